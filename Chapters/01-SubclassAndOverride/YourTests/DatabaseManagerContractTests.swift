@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import SubclassAndOverride
+
+/// What every database manager must do, asked of the real one and of the fake.
+///
+/// A fake is worth nothing when it behaves unlike what it stands for; this keeps it honest.
+@MainActor @Suite struct DatabaseManagerContractTests {
+  @Test(arguments: Kind.allCases)
+  func `a new manager has no notes`(kind: Kind) {
+    let manager = kind.makeManager()
+
+    #expect(manager.notes().isEmpty)
+    #expect(manager.trashedNotes().isEmpty)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `notes come back as inserted, the oldest first`(kind: Kind) {
+    let manager = kind.makeManager()
+
+    let older = manager.insert("Milk\nand eggs", pinned: true)
+    let newer = manager.insert("")
+
+    #expect(
+      manager.notes() == [
+        Note(id: older, text: "Milk\nand eggs", isPinned: true),
+        Note(id: newer, text: ""),
+      ])
+    #expect(older < newer)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a note moves to the trash and back, and no other does`(kind: Kind) {
+    let manager = kind.makeManager()
+    let moved = manager.insert("Moved")
+    let kept = manager.insert("Kept")
+
+    manager.moveToTrash(moved)
+    #expect(manager.notes().map(\.id) == [kept])
+    #expect(manager.trashedNotes() == [Note(id: moved, text: "Moved", isTrashed: true)])
+
+    manager.restore(moved)
+    #expect(manager.notes().map(\.id) == [moved, kept])
+    #expect(manager.trashedNotes().isEmpty)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an erased note is gone, and its id is not given again`(kind: Kind) {
+    let manager = kind.makeManager()
+    let erased = manager.insert("Erased")
+
+    manager.erase(erased)
+
+    #expect(manager.notes().isEmpty)
+    #expect(manager.insert("Next") > erased)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an unknown id changes nothing`(kind: Kind) {
+    let manager = kind.makeManager()
+    let id = manager.insert("Alone")
+
+    manager.moveToTrash(id + 1)
+    manager.restore(id + 1)
+    manager.erase(id + 1)
+
+    #expect(manager.notes() == [Note(id: id, text: "Alone")])
+  }
+
+  // MARK: - Fixtures
+
+  enum Kind: CaseIterable {
+    case real
+    case fake
+
+    func makeManager() -> DatabaseManager {
+      switch self {
+      case .real: TemporaryDatabaseManager()
+      case .fake: InMemoryDatabaseManager()
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CSQLite
+
+/// A connection to one SQLite database.
+///
+/// SQLite serializes the calls of one connection, so a connection may be used from any thread;
+/// what must not be interleaved belongs into one ``transaction(_:)``.
+public final class SQLiteDatabase {
+  private let connection: OpaquePointer
+
+  /// Opens the database at `path`, creating it when there is none.
+  ///
+  /// - Parameter path: A file path, or `:memory:`.
+  /// - Throws: ``SQLiteError`` when the file cannot be opened.
+  public init(path: String) throws {
+    var connection: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
+    let code = sqlite3_open_v2(path, &connection, flags, nil)
+    guard code == SQLITE_OK, let connection else {
+      defer { sqlite3_close_v2(connection) }
+      throw SQLiteError(
+        code: Int(code), message: String(cString: sqlite3_errstr(code)), action: "opening \(path)")
+    }
+    self.connection = connection
+    sqlite3_busy_timeout(connection, 2_000)
+  }
+
+  deinit { sqlite3_close_v2(connection) }
+
+  /// The row id of the newest row this connection inserted; 0 when it inserted none.
+  public var lastInsertedRowID: Int { Int(sqlite3_last_insert_rowid(connection)) }
+
+  /// Runs one statement that returns no rows.
+  ///
+  /// - Parameters:
+  ///   - sql: One SQL statement, with a `?` for each parameter.
+  ///   - parameters: The values of the parameters, in their order.
+  /// - Returns: How many rows the statement inserted, changed or deleted.
+  /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
+  @discardableResult
+  public func execute(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> Int {
+    _ = try query(sql, parameters)
+    return Int(sqlite3_changes(connection))
+  }
+
+  /// Runs one statement and returns its rows.
+  ///
+  /// - Parameters:
+  ///   - sql: One SQL statement, with a `?` for each parameter.
+  ///   - parameters: The values of the parameters, in their order.
+  /// - Returns: The rows, in SQLite's order.
+  /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
+  public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
+    let statement = try SQLiteStatement(sql, on: connection)
+    try statement.bind(parameters)
+    return try statement.rows()
+  }
+
+  /// Runs `body` so that all it writes is kept, or none.
+  ///
+  /// - Parameter body: What to do; may not begin a transaction of its own.
+  /// - Returns: What `body` returns, once its writes are committed.
+  /// - Throws: What `body` throws, after everything it wrote was rolled back, or ``SQLiteError``.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+}

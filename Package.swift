@@ -1,0 +1,78 @@
+// swift-tools-version: 6.3
+
+import Foundation
+import PackageDescription
+
+/// A chapter of the workbook: its folder's name, in the order the chapters are worked.
+struct Chapter {
+  let folder: String
+
+  /// Swift 5 mode while the chapter's legacy singletons need it; its README says what mode 6 objects to.
+  var languageMode: SwiftLanguageMode = .v6
+
+  /// The chapter's module: what follows the number in the folder's name.
+  var module: String { String(folder.drop { $0 != "-" }.dropFirst()) }
+}
+
+let chapters = [
+  Chapter(folder: "01-SubclassAndOverride", languageMode: .v5)
+]
+
+/// The targets of one chapter; none when its folder is missing, so that the others still build.
+func targets(of chapter: Chapter) -> [Target] {
+  let work = "Chapters/\(chapter.folder)"
+  let suite = "Tests/\(chapter.folder)"
+  let settings: [SwiftSetting] = [.swiftLanguageMode(chapter.languageMode)]
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
+  }
+  func present(_ names: [String], in folder: String) -> [String] {
+    names.filter { exists("\(folder)/\($0)") }
+  }
+  guard exists(work), exists(suite) else { return [] }
+  return [
+    .executableTarget(
+      name: chapter.module,
+      dependencies: ["Platform"],
+      path: work,
+      exclude: present(["README.md", "Hints.md", "TEACHING.md", "YourTests"], in: work),
+      sources: present(["Legacy", "Refactored", "YourRefactoring"], in: work),
+      swiftSettings: settings),
+    .testTarget(
+      name: "\(chapter.module)Tests",
+      dependencies: [.target(name: chapter.module), "Support"],
+      path: suite,
+      exclude: present(
+        ["Mutants", "Variants", "WrongAnswers", "RightAnswers", "Start"], in: suite),
+      swiftSettings: settings),
+  ]
+    + (exists("\(work)/YourTests")
+      ? [
+        .testTarget(
+          name: "\(chapter.module)YourTests",
+          dependencies: [.target(name: chapter.module)],
+          path: "\(work)/YourTests",
+          swiftSettings: settings)
+      ] : [])
+}
+
+let package = Package(
+  name: "Seams",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "kata", targets: ["Kata"])],
+  targets: [
+    .systemLibrary(name: "CSQLite", path: "Chapters/CSQLite"),
+    .target(
+      name: "Platform",
+      dependencies: ["CSQLite"],
+      path: "Chapters/Platform",
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
+      ]),
+    .target(name: "Support", path: "Tests/Support"),
+    .executableTarget(name: "Kata", path: "Tests/Kata"),
+    .testTarget(name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests"),
+  ] + chapters.flatMap(targets),
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+/// Turn this to `true` when you begin: until then `swift test` takes failures here for known issues.
+let started = true
+
+/// Your trash, working on the notes of `databaseManager` and of no other.
+///
+/// The suite calls this one. Keep the signature; the body is yours.
+func makeTrash(on databaseManager: DatabaseManager) -> any TrashScreen {
+  TestingTrash(on: databaseManager)
+}
+
+/// Your trash as the app makes it, working on the notes everybody shares.
+///
+/// The suite calls this one too. Keep the signature; the body is yours.
+func makeProductionTrash() -> any TrashScreen {
+  Trash()
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the trash shows, and what happens to the notes in it.
+struct Trash: TrashScreen {
+  private let store: any TrashStore
+
+  init(store: any TrashStore = DatabaseManager.instance) {
+    self.store = store
+    for note in store.trashedNotes() where note.text.isEmpty {
+      store.erase(note.id)
+    }
+  }
+
+  var rows: [String] {
+    notes.map { $0.text.components(separatedBy: "\n")[0] }
+  }
+
+  func restore(row: Int) {
+    store.restore(notes[row].id)
+  }
+
+  func empty() -> Int {
+    let notes = notes
+    for note in notes {
+      store.erase(note.id)
+    }
+    return notes.count
+  }
+
+  private var notes: [Note] {
+    store.trashedNotes().sorted { $0.id > $1.id }
+  }
+}

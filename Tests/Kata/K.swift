@@ -1,0 +1,1 @@
+@main struct K { static func main() {} }
