@@ -1,0 +1,109 @@
+import Foundation
+
+/// Compiles single files of a module against the rest of it, and links objects.
+struct Compiler: Sendable {
+  let toolchain: Toolchain
+  let frontendFlags: [String]
+  /// The workbook's `Chapters/CSQLite/module.modulemap`.
+  let moduleMap: URL
+
+  /// A Swift module as the compiler sees it.
+  struct Module: Sendable {
+    let name: String
+    let languageMode: String
+    /// The folder that the paths of its sources are seen from.
+    let directory: URL
+    /// All its sources.
+    let sources: [String]
+    /// The folders with the modules it imports.
+    var imports: [URL] = []
+    /// Whether its `main` is the program's; else it gets out of the way of the one that is.
+    var isProgram = false
+  }
+
+  /// Compiles some files of a module, one object a file.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, of the module's sources.
+  ///   - module: The module; its other sources are only looked at.
+  ///   - folder: Where the objects go, named by ``objectName(for:)``.
+  /// - Throws: ``Diagnostics`` when it does not compile.
+  func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
+    let jobs = min(ProcessInfo.processInfo.activeProcessorCount, max(1, paths.count / 2))
+    let shares = (0..<jobs).map { job in
+      paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for share in shares {
+        group.addTask { try await compileTogether(share, of: module, to: folder) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func compileTogether(_ paths: [String], of module: Module, to folder: URL) async throws {
+    let chosen = Set(paths)
+    // The frontend wants all sources in the order of the module, the chosen ones marked.
+    let sources = module.sources.flatMap { chosen.contains($0) ? ["-primary-file", $0] : [$0] }
+    let outputs = module.sources.filter(chosen.contains)
+      .flatMap { ["-o", folder.appending(path: Self.objectName(for: $0)).path] }
+    let entryPoint = module.isProgram ? "main" : Self.entryPoint(of: module.name)
+    try await run(
+      ["-frontend", "-c"] + sources + flags(for: module)
+        + ["-entry-point-function-name", entryPoint] + outputs,
+      in: module.directory)
+  }
+
+  /// Writes a module's interface, for others to import.
+  ///
+  /// Two modules whose interfaces are equal byte for byte can stand in for each other in a link.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - folder: Where `NAME.swiftmodule` goes.
+  /// - Throws: ``Diagnostics`` when it does not compile.
+  func emitInterface(of module: Module, to folder: URL) async throws {
+    let file = folder.appending(path: "\(module.name).swiftmodule")
+    let arguments =
+      ["-frontend", "-emit-module", "-experimental-skip-non-inlinable-function-bodies-without-types"]
+      + module.sources + flags(for: module) + ["-o", file.path]
+    try await run(arguments, in: module.directory)
+  }
+
+  /// Links objects to a program.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files.
+  ///   - file: The program's file.
+  ///   - flags: More flags for the linker.
+  /// - Throws: ``Diagnostics`` when something is missing.
+  func link(_ objects: [URL], to file: URL, flags: [String] = []) async throws {
+    try await run(
+      ["-o", file.path] + objects.map(\.path) + Host.sqliteLinkerFlags + flags,
+      in: file.deletingLastPathComponent())
+  }
+
+  /// The object of a source file.
+  static func objectName(for path: String) -> String {
+    path.replacing("/", with: "-") + ".o"
+  }
+
+  /// The name of a module's own `main`, which must not be in the runner's way.
+  static func entryPoint(of module: String) -> String { "\(module)_main" }
+
+  private func flags(for module: Module) -> [String] {
+    frontendFlags + [
+      "-module-name", module.name, "-swift-version", module.languageMode, "-enable-testing",
+      "-no-serialize-debugging-options", "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
+    ] + module.imports.flatMap { ["-I", $0.path] }
+  }
+
+  private func run(_ arguments: [String], in directory: URL) async throws {
+    let result = try await toolchain.process(arguments, in: directory).run()
+    guard result.ending == .exited(0) else {
+      throw Diagnostics(
+        text: result.ending == .timedOut
+          ? "The compiler did not finish within two minutes." : result.output)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Names things by their content, with git's hash: there is none in Foundation on every platform.
+enum Fingerprint {
+  /// Hashes files.
+  ///
+  /// - Parameter files: Files that exist.
+  /// - Returns: Their hashes, in their order.
+  /// - Throws: ``Failure`` when git is missing or cannot read one.
+  static func of(files: [URL]) async throws -> [String] {
+    guard !files.isEmpty else { return [] }
+    let git = Subprocess(
+      executable: URL(filePath: "/usr/bin/env"),
+      arguments: ["git", "hash-object", "--no-filters", "--stdin-paths"],
+      directory: URL(filePath: "/"), environment: ProcessInfo.processInfo.environment,
+      timeLimit: 60, outputLimit: files.count * 100 + 10_000)
+    let result = try await git.run(input: files.map { $0.path + "\n" }.joined())
+    let hashes = result.output.split(separator: "\n").map(String.init)
+    guard result.ending == .exited(0), hashes.count == files.count else {
+      throw Failure.grader("git cannot hash the workbook's files: \(result.output)")
+    }
+    return hashes
+  }
+
+  /// Hashes texts.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - folder: A folder for files that are gone afterwards.
+  /// - Returns: Their hashes, in their order.
+  /// - Throws: ``Failure`` when git is missing, or an error of the file system.
+  static func of(texts: [String], folder: URL) async throws -> [String] {
+    let files = texts.indices.map { folder.appending(path: "text-\($0)") }
+    defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
+    for (text, file) in zip(texts, files) {
+      try Data(text.utf8).write(to: file)
+    }
+    return try await of(files: files)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What differs between the platforms `kata` runs on, in one place.
+enum Host {
+  #if os(macOS)
+    static let sqliteLinkerFlags = ["-lsqlite3"]
+
+    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes.
+    static let limits = ["-c 0", "-f 1048576"]
+
+    /// Makes the chapter's own entry point the program's.
+    static func entryPointFlags(_ name: String) -> [String] {
+      ["-Xlinker", "-alias", "-Xlinker", "_\(name)", "-Xlinker", "_main"]
+    }
+  #else
+    static let sqliteLinkerFlags = ["-Xlinker", "-l:libsqlite3.so.0"]
+
+    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.
+    static let limits = ["-c 0", "-f 1048576", "-v 8388608"]
+
+    /// Makes the chapter's own entry point the program's.
+    static func entryPointFlags(_ name: String) -> [String] {
+      ["-Xlinker", "--defsym=main=\(name)"]
+    }
+  #endif
+}

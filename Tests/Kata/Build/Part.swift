@@ -1,0 +1,33 @@
+import Foundation
+
+/// A built part of a program: its objects, and the folder with its interface.
+struct Part: Sendable {
+  let folder: URL
+  let objects: [URL]
+
+  init(folder: URL, objects: [URL]) {
+    self.folder = folder
+    self.objects = objects
+  }
+
+  /// A product of the store, with all the objects in it.
+  init(_ folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    self.init(
+      folder: folder,
+      objects: names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) })
+  }
+
+  /// This part, completed with those objects of another that it has no object of the same name for.
+  func completed(with other: Part) -> Part {
+    let names = Set(objects.map(\.lastPathComponent))
+    return Part(
+      folder: folder,
+      objects: objects + other.objects.filter { !names.contains($0.lastPathComponent) })
+  }
+
+  /// The objects of source files outside a folder.
+  func objects(outside turn: Turn) -> [URL] {
+    objects.filter { !$0.lastPathComponent.hasPrefix("\(turn.rawValue)-") }
+  }
+}

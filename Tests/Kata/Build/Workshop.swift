@@ -1,0 +1,215 @@
+import Foundation
+
+/// Builds the parts of one chapter, each once, and links them to programs.
+struct Workshop: Sendable {
+  let chapter: Chapter
+  let keys: ChapterKeys
+  let store: Store
+  let compiler: Compiler
+  let progress: Progress
+
+  private static let runner = "Runner.swift"
+
+  /// The platform, what suites share, and the runner that starts the tests of a program.
+  func platform() async throws -> Part {
+    try await part("platform", keys.platform, saying: "building what all chapters share, once") {
+      let root = chapter.root
+      try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
+      try await build("Support", in: root.appending(path: "Tests"), to: $0)
+      let source = """
+        import Testing
+        @main struct Runner {
+          static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        }
+        """
+      try Data(source.utf8).write(to: $0.appending(path: Self.runner))
+      let runner = Compiler.Module(
+        name: "Runner", languageMode: "6", directory: $0, sources: [Self.runner], isProgram: true)
+      try await compiler.compile(runner.sources, of: runner, to: $0)
+    }
+  }
+
+  /// The chapter with the solution's refactoring in place: what the learner's tests are judged on.
+  func reference() async throws -> Part {
+    try await wholeChapter("reference", keys.reference, refactoring: chapter.solution)
+  }
+
+  /// The chapter with the untouched refactoring in place: what the suite is compiled against.
+  func start() async throws -> Part {
+    try await wholeChapter("start", keys.start, refactoring: chapter.start)
+  }
+
+  /// The suite.
+  func suite() async throws -> Part {
+    let imports = [try await platform().folder, try await start().folder]
+    return try await part("suite", keys.suite, saying: "building the suite, once") {
+      let module = Compiler.Module(
+        name: "\(chapter.module)Tests", languageMode: chapter.languageMode,
+        directory: chapter.suite, sources: SourceTree(topLevelOf: chapter.suite).paths,
+        imports: imports)
+      try await compiler.compile(module.sources, of: module, to: $0)
+    }
+  }
+
+  /// The chapter with a diff applied: complete, so that it can stand in for the reference.
+  ///
+  /// Its folder holds an interface only when that differs from the reference's; see
+  /// ``hasInterfaceOfItsOwn(_:)``.
+  func planted(_ plant: PlantedDiff) async throws -> Part {
+    let reference = try await reference()
+    let imports = [try await platform().folder]
+    let planted = try await part("planted", keys.plants[plant.file] ?? "") { folder in
+      try await store.withTemporaryFolder { stage in
+        let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
+        try await apply(plant, in: stage)
+        async let objects: Void = compiler.compile(plant.changedFiles, of: module, to: folder)
+        async let interface: Void = compiler.emitInterface(of: module, to: folder)
+        _ = try await (objects, interface)
+        let name = "\(module.name).swiftmodule"
+        if FileManager.default.contentsEqual(
+          atPath: folder.appending(path: name).path,
+          andPath: reference.folder.appending(path: name).path)
+        {
+          try FileManager.default.removeItem(at: folder.appending(path: name))
+        } else {
+          try await compiler.compile(module.sources, of: module, to: folder)
+        }
+      }
+    }
+    return planted.completed(with: reference)
+  }
+
+  /// Whether tests must be compiled anew for a planted chapter, because its types have another shape.
+  func hasInterfaceOfItsOwn(_ planted: Part) -> Bool {
+    let file = planted.folder.appending(path: "\(chapter.module).swiftmodule")
+    return FileManager.default.fileExists(atPath: file.path)
+  }
+
+  /// The objects of somebody's refactoring, to be linked with the rest of the untouched chapter.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Throws: ``Diagnostics`` when it does not compile.
+  func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
+    let imports = [try await platform().folder]
+    let sources = snapshot.sources(.refactoring).paths
+    return try await learnersPart("refactoring", keys.refactoring) {
+      let module = try chapterModule(
+        in: snapshot.folder, refactoring: snapshot.folder, imports: imports)
+      try await compiler.compile(sources, of: module, to: $0)
+    }
+  }
+
+  /// The objects of tests, compiled against a chapter.
+  ///
+  /// - Parameters:
+  ///   - tests: A tree that holds `YourTests/`.
+  ///   - key: The hash of the tests and of the chapter.
+  ///   - subject: The chapter: the reference, or a variant with an interface of its own.
+  /// - Throws: ``Diagnostics`` when they do not compile.
+  func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
+    let imports = [try await platform().folder, subject.folder]
+    return try await learnersPart("tests", key) {
+      let module = Compiler.Module(
+        name: "\(chapter.module)YourTests", languageMode: chapter.languageMode,
+        directory: tests.root, sources: tests.paths, imports: imports)
+      try await compiler.compile(module.sources, of: module, to: $0)
+    }
+  }
+
+  /// Links a program that runs tests.
+  ///
+  /// - Parameters:
+  ///   - objects: The tests' objects and those of what they test.
+  ///   - folder: Where the program goes.
+  /// - Returns: The program.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing.
+  func testProgram(_ objects: [URL], in folder: URL) async throws -> TestProgram {
+    let program = folder.appending(path: "tests-\(UUID().uuidString)")
+    try await compiler.link(objects + platform().objects, to: program)
+    return TestProgram(file: program)
+  }
+
+  /// Links the chapter's own program, the legacy one.
+  func legacyProgram() async throws -> URL {
+    let start = try await start()
+    let objects = start.objects + (try await platform().objects).filter {
+      $0.lastPathComponent != Compiler.objectName(for: Self.runner)
+    }
+    let name = chapter.module
+    let folder = try await store.product("program", keys.start) {
+      try await compiler.link(
+        objects, to: $0.appending(path: name),
+        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
+    }
+    return folder.appending(path: name)
+  }
+
+  private func part(
+    _ kind: String, _ key: String, saying message: String? = nil,
+    make: (URL) async throws -> Void
+  ) async throws -> Part {
+    do {
+      return try await learnersPart(kind, key) { folder in
+        if let message { progress.say("\(chapter.id): \(message)") }
+        try await make(folder)
+      }
+    } catch let diagnostics as Diagnostics {
+      throw Failure.grader(
+        "The workbook's own part of \(chapter.id) does not build (\(kind)):\n\(diagnostics.text)")
+    }
+  }
+
+  /// A part that may fail to compile without the grader being at fault.
+  private func learnersPart(
+    _ kind: String, _ key: String, make: (URL) async throws -> Void
+  ) async throws -> Part {
+    Part(try await store.product(kind, key, make: make))
+  }
+
+  private func build(_ name: String, in directory: URL, to folder: URL) async throws {
+    let module = Compiler.Module(
+      name: name, languageMode: "6", directory: directory,
+      sources: SourceTree(root: directory, folders: [name]).paths)
+    async let objects: Void = compiler.compile(module.sources, of: module, to: folder)
+    async let interface: Void = compiler.emitInterface(of: module, to: folder)
+    _ = try await (objects, interface)
+  }
+
+  private func wholeChapter(_ kind: String, _ key: String, refactoring: URL) async throws -> Part {
+    let imports = [try await platform().folder]
+    return try await part(kind, key, saying: "building the chapter, once") { folder in
+      try await store.withTemporaryFolder { stage in
+        let module = try chapterModule(in: stage, refactoring: refactoring, imports: imports)
+        async let objects: Void = compiler.compile(module.sources, of: module, to: folder)
+        async let interface: Void = compiler.emitInterface(of: module, to: folder)
+        _ = try await (objects, interface)
+      }
+    }
+  }
+
+  /// Copies a chapter's sources into one folder, with somebody's refactoring in place.
+  private func chapterModule(
+    in stage: URL, refactoring: URL, imports: [URL]
+  ) throws -> Compiler.Module {
+    let code = SourceTree(root: chapter.work, folders: ["Legacy", "Refactored"])
+    let turn = SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])
+    try code.copy(to: stage)
+    if refactoring != stage { try turn.copy(to: stage) }
+    return Compiler.Module(
+      name: chapter.module, languageMode: chapter.languageMode, directory: stage,
+      sources: code.paths + turn.paths, imports: imports)
+  }
+
+  private func apply(_ plant: PlantedDiff, in stage: URL) async throws {
+    var environment = ProcessInfo.processInfo.environment
+    // Keeps git from taking the workbook around the stage for the place to apply the diff to.
+    environment["GIT_CEILING_DIRECTORIES"] = stage.deletingLastPathComponent().path
+    let git = Subprocess(
+      executable: URL(filePath: "/usr/bin/env"), arguments: ["git", "apply", plant.file.path],
+      directory: stage, environment: environment, timeLimit: 60)
+    let result = try await git.run()
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("\(plant.file.path) does not apply: \(result.output)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A unified diff with a message on top: a mutant, a variant or a wrong answer.
+struct PlantedDiff: Sendable, Hashable {
+  /// The file's name without its ending.
+  let id: String
+
+  /// What the diff does, in a sentence for the learner.
+  let message: String
+
+  /// The diff below the message.
+  let diff: String
+
+  let file: URL
+
+  /// Whether this is the mutant that a given test kills, so that everybody sees a kill first.
+  var isDemo: Bool { id.hasPrefix("demo-") }
+
+  /// The files the diff changes, as seen from the chapter's folder.
+  var changedFiles: [String] {
+    diff.split(separator: "\n").filter { $0.hasPrefix("+++ b/") }.map { String($0.dropFirst(6)) }
+  }
+
+  /// Reads the diffs of a folder, ordered by name with demo mutants first.
+  ///
+  /// - Parameter folder: `Mutants`, `Variants` or `WrongAnswers` of a chapter's suite.
+  /// - Returns: The diffs; none when the folder is missing.
+  /// - Throws: ``Failure`` when one cannot be read or holds no diff.
+  static func all(in folder: URL) throws -> [PlantedDiff] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let diffs = try names.filter { $0.hasSuffix(".diff") }.sorted().map { name in
+      try PlantedDiff(file: folder.appending(path: name))
+    }
+    return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }
+  }
+
+  private init(file: URL) throws {
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    guard let text, let start = text.range(of: "--- a/") else {
+      throw Failure.grader("\(file.path) holds no unified diff.")
+    }
+    self.file = file
+    self.id = file.deletingPathExtension().lastPathComponent
+    self.message = text[..<start.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+    self.diff = String(text[start.lowerBound...])
+  }
+}

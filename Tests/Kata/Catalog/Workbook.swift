@@ -1,0 +1,42 @@
+import Foundation
+
+/// A workbook on disk: its root folder and its chapters, in the order they are worked.
+struct Workbook: Sendable {
+  let root: URL
+  let chapters: [Chapter]
+
+  /// What can be made again: everything that was built, and the verdicts.
+  ///
+  /// `KATA_CACHE` names another folder, which several clones may share.
+  var cache: URL {
+    if let path = ProcessInfo.processInfo.environment["KATA_CACHE"], !path.isEmpty {
+      return URL(filePath: path)
+    }
+    return root.appending(path: ".build/kata")
+  }
+
+  /// What cannot be made again: backups of a learner's files, and which hints were shown.
+  var keepsakes: URL { root.appending(path: ".kata") }
+
+  /// Finds the workbook around a folder.
+  ///
+  /// - Parameter folder: The workbook's root, or any folder inside it.
+  /// - Returns: The workbook.
+  /// - Throws: ``Failure`` when there is none.
+  static func find(from folder: URL) throws -> Workbook {
+    var root = folder.standardizedFileURL
+    while true {
+      let manifest = root.appending(path: "Package.swift")
+      if let text = try? String(contentsOf: manifest, encoding: .utf8),
+        FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
+      {
+        return Workbook(root: root, chapters: Chapter.named(inManifest: text, root: root))
+      }
+      guard root.path != "/" else { break }
+      root.deleteLastPathComponent()
+    }
+    throw Failure.usage(
+      "There is no workbook here. kata looks for Package.swift and Chapters in \(folder.path)"
+        + " and in the folders above it: go to your clone first.")
+  }
+}

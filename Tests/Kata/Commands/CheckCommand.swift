@@ -1,0 +1,48 @@
+import Foundation
+
+/// `kata check`: judges chapters and says all there is to say about them.
+struct CheckCommand: Command {
+  static let name = "check"
+  static let usage = "[CHAPTER...]"
+  static let summary = "Build and judge chapters: your tests by mutants, your refactoring by the suite."
+  static let details = """
+    CHAPTER is a number, a name or the beginning of a name: 1, 01, subclass. Without one, all
+    chapters are judged. What has not changed since its last verdict is not judged again.
+
+    A mutant is killed when one of your valid tests fails on it. A test is wrong when it fails on the
+    original, over-specified when it fails on a variant that behaves the same, idle when it kills
+    nothing; wrong and over-specified ones are left out.
+    """
+
+  private let names: [String]
+
+  init(arguments: [String]) throws {
+    try Self.refuseOptions(arguments)
+    names = arguments
+  }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let chapters =
+      try names.isEmpty
+      ? workbook.chapters : names.map(ChapterName(chapters: workbook.chapters).chapter)
+    let progress = Progress()
+    let judge = try await Judge(workbook: workbook, progress: progress)
+    let submission = Submission(root: workbook.root)
+    let style = Style.standardOutput
+    var allPassed = true
+    for chapter in chapters {
+      let verdict = try await judge.judge(chapter, of: submission)
+      progress.clear()
+      let standing = Progression(chapter: chapter, verdict: verdict, submission: submission)
+      print(CheckReport(chapter: chapter, verdict: verdict, style: style).text)
+      if let reminder = standing.reminder { print("\n" + reminder) }
+      if let step = standing.nextStep {
+        print("\nNext: \(step).\n")
+      } else {
+        print("\n" + style.good("Chapter \(chapter.number) passed.") + "\n")
+      }
+      allPassed = allPassed && verdict.hasPassed
+    }
+    return allPassed ? .allPassed : .somethingFailed
+  }
+}

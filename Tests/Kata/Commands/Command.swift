@@ -1,0 +1,52 @@
+import Foundation
+
+/// A command of `kata`: what its help says, and what it does.
+protocol Command: Sendable {
+  static var name: String { get }
+  /// What may follow its name, as help shows it.
+  static var usage: String { get }
+  /// One line for the list of commands.
+  static var summary: String { get }
+  /// What `--help` adds to the summary.
+  static var details: String { get }
+
+  /// Reads what follows the command's name.
+  ///
+  /// - Throws: ``Failure`` when it makes no sense.
+  init(arguments: [String]) throws
+
+  /// Does the work and prints what there is to say.
+  ///
+  /// - Parameter workbook: The workbook around the working directory.
+  /// - Returns: The exit code.
+  /// - Throws: ``Failure`` when the work could not be done.
+  func run(in workbook: Workbook) async throws -> ExitCode
+}
+
+extension Command {
+  static var help: String {
+    """
+    \(summary)
+
+      swift run kata \(name)\(usage.isEmpty ? "" : " " + usage)
+
+    \(details)
+    """
+  }
+
+  /// Refuses options: no command has any beside `--help`.
+  static func refuseOptions(_ arguments: [String]) throws {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      throw Failure.usage("`kata \(name)` knows no option \(option). Try `kata \(name) --help`.")
+    }
+  }
+
+  /// The one chapter a command is about.
+  static func oneChapter(_ arguments: [String]) throws -> String {
+    try refuseOptions(arguments)
+    guard arguments.count == 1 else {
+      throw Failure.usage("`kata \(name)` needs one chapter, as in `kata \(name) 1`.")
+    }
+    return arguments[0]
+  }
+}

@@ -1,0 +1,7 @@
+/// What `kata` tells the program that started it.
+enum ExitCode: Int32, Sendable {
+  case allPassed = 0
+  case somethingFailed = 1
+  case wrongUsage = 2
+  case graderFailed = 3
+}

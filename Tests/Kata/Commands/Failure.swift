@@ -1,0 +1,15 @@
+/// Why a command could not do its work, in a sentence for the person who typed it.
+struct Failure: Error, Sendable {
+  let message: String
+  let exitCode: ExitCode
+
+  /// The person asked for something that does not exist.
+  static func usage(_ message: String) -> Failure {
+    Failure(message: message, exitCode: .wrongUsage)
+  }
+
+  /// The grader itself could not work: nothing is said about the learner's code.
+  static func grader(_ message: String) -> Failure {
+    Failure(message: message, exitCode: .graderFailed)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// `kata hint`: the next hint for the first thing that fails.
+struct HintCommand: Command {
+  static let name = "hint"
+  static let usage = "CHAPTER"
+  static let summary = "Give the next hint for the first thing that fails."
+  static let details = """
+    A surviving mutant first says what goes wrong, then shows its diff. A failing test has hints of its
+    own, from a nudge to the answer. Which hints were shown is kept in .kata/hints.json.
+    """
+
+  private let chapterName: String
+
+  init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
+    let progress = Progress()
+    let judge = try await Judge(workbook: workbook, progress: progress)
+    let verdict = try await judge.judge(chapter, of: Submission(root: workbook.root))
+    progress.clear()
+    guard let target = try HintTarget.first(in: verdict, of: chapter) else {
+      print("Nothing fails in chapter \(chapter.number): there is nothing to hint at.")
+      return .allPassed
+    }
+    let style = Style.standardOutput
+    print(style.bold(target.title))
+    guard !target.stages.isEmpty else {
+      print("There is no hint for this. `swift run kata check \(chapter.number)` says what is wrong.")
+      return .somethingFailed
+    }
+    var log = HintLog(workbook: workbook)
+    let shown = log.count(chapter.id, target.id)
+    let stage = min(shown, target.stages.count - 1)
+    print("\n" + Style.indented(target.stages[stage], by: 2))
+    let left = target.stages.count - 1 - stage
+    let rest = left == 0 ? "That was the last one." : "\(left) more: `swift run kata hint \(chapter.number)` again."
+    print("\n" + style.dim("Hint \(stage + 1) of \(target.stages.count). \(rest)"))
+    try log.add(chapter.id, target.id, upTo: target.stages.count)
+    return .somethingFailed
+  }
+}

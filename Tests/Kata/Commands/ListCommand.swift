@@ -1,0 +1,36 @@
+import Foundation
+
+/// `kata list`: the chapters, without building anything.
+struct ListCommand: Command {
+  static let name = "list"
+  static let usage = ""
+  static let summary = "Name the chapters, their techniques and how far you are. Builds nothing."
+  static let details = "The state is the one of the last verdict; what changed since then is not judged."
+
+  init(arguments: [String]) throws {
+    try Self.refuseOptions(arguments)
+    guard arguments.isEmpty else { throw Failure.usage("`kata list` takes nothing more.") }
+  }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let judge = try await Judge(workbook: workbook, progress: Progress())
+    let submission = Submission(root: workbook.root)
+    let width = workbook.chapters.map(\.title.count).max() ?? 0
+    for chapter in workbook.chapters {
+      let state = try await state(of: chapter, submission, judge)
+      print("\(chapter.number)  \(chapter.title.padding(to: width))  \(state)")
+      print("   \(chapter.technique)")
+    }
+    return .allPassed
+  }
+
+  private func state(
+    of chapter: Chapter, _ submission: Submission, _ judge: Judge
+  ) async throws -> String {
+    guard let verdict = try await judge.knownVerdict(on: chapter, of: submission) else {
+      return "not judged as it is now"
+    }
+    let standing = Progression(chapter: chapter, verdict: verdict, submission: submission)
+    return "\(standing.state), \(verdict.score)/\(verdict.maxScore)"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// `kata reset`: the untouched start, with the learner's files kept.
+struct ResetCommand: Command {
+  static let name = "reset"
+  static let usage = "CHAPTER"
+  static let summary = "Restore the untouched start; your files are kept in a dated folder first."
+  static let details = "The folder is below .kata/backups, which git ignores and no command removes."
+
+  private let chapterName: String
+
+  init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
+    let start = SourceTree(root: chapter.start, folders: Turn.allCases.map(\.rawValue))
+    guard !start.paths.isEmpty else {
+      throw Failure.grader("\(chapter.suitePath)/Start is missing: nothing was changed.")
+    }
+    if Submission(root: workbook.root).sources(of: chapter).hasSameContents(as: start) {
+      print("Chapter \(chapter.number) is untouched: there is nothing to reset.")
+      return .allPassed
+    }
+    let backup = workbook.keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
+    do {
+      try keep(chapter, in: backup)
+      for turn in Turn.allCases {
+        let folder = chapter.work.appending(path: turn.rawValue)
+        if FileManager.default.fileExists(atPath: folder.path) {
+          try FileManager.default.removeItem(at: folder)
+        }
+      }
+      try start.copy(to: chapter.work)
+    } catch {
+      throw Failure.grader(
+        "Chapter \(chapter.number) could not be reset: \((error as NSError).localizedDescription)"
+          + " Your files are in \(chapter.workPath) or, if they were kept already, in \(backup.path).")
+    }
+    var log = HintLog(workbook: workbook)
+    try log.forget(chapter.id)
+    print("Chapter \(chapter.number) is as it came.")
+    print("Your files are kept in \(backup.path.dropFirst(workbook.root.path.count + 1))")
+    return .allPassed
+  }
+
+  /// Copies the learner's two folders whole, whatever is in them.
+  private func keep(_ chapter: Chapter, in backup: URL) throws {
+    try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
+    for turn in Turn.allCases {
+      let folder = chapter.work.appending(path: turn.rawValue)
+      guard FileManager.default.fileExists(atPath: folder.path) else { continue }
+      try FileManager.default.copyItem(at: folder, to: backup.appending(path: turn.rawValue))
+    }
+  }
+
+  /// The time in the local zone, fit for a folder's name, with a fraction so that two never meet.
+  private static func stamp() -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd-HHmmss-SSS"
+    return formatter.string(from: Date())
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// `kata run`: the chapter's legacy program.
+struct RunCommand: Command {
+  static let name = "run"
+  static let usage = "CHAPTER"
+  static let summary = "Run the chapter's legacy program, with its real effects."
+  static let details = "It does what `swift run` with the chapter's name does. Jotter keeps its files in .build/Jotter."
+
+  private let chapterName: String
+
+  init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
+    let progress = Progress()
+    let judge = try await Judge(workbook: workbook, progress: progress)
+    let program = try await judge.legacyProgram(of: chapter)
+    progress.clear()
+    fflush(nil)
+    // The program takes this process over, so that it has the terminal to itself.
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]
+    execv(program.path, &arguments)
+    throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")
+  }
+}

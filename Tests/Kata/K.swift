@@ -1,1 +1,0 @@
-@main struct K { static func main() {} }

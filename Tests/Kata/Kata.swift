@@ -1,0 +1,78 @@
+import Foundation
+
+/// The command line: finds the command, runs it, and turns what went wrong into a sentence.
+@main
+struct Kata {
+  private static let commands: [any Command.Type] = [
+    ListCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, ResetCommand.self,
+  ]
+
+  static func main() async {
+    RunningProcesses.endWhenInterrupted()
+    do {
+      exit(try await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    } catch let failure as Failure {
+      stop(failure)
+    } catch {
+      stop(.grader((error as NSError).localizedDescription))
+    }
+  }
+
+  private static func run(_ arguments: [String]) async throws -> ExitCode {
+    let first = arguments.first ?? ""
+    if ["--help", "-h", "help"].contains(first) {
+      guard arguments.count > 1 else { return show(help) }
+      return show(try command(arguments[1]).help)
+    }
+    let type = first.isEmpty ? OverviewCommand.self : try command(first)
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") { return show(type.help) }
+    let command = try type.init(arguments: rest)
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    return try await command.run(in: Workbook.find(from: folder))
+  }
+
+  private static func command(_ name: String) throws -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let nearest = commands.min {
+      ChapterName.distance(name, $0.name) < ChapterName.distance(name, $1.name)
+    }
+    let guess = nearest.flatMap {
+      ChapterName.distance(name, $0.name) <= 2 ? " Did you mean \($0.name)?" : nil
+    }
+    throw Failure.usage(
+      "kata has no command \"\(name)\"." + (guess ?? " `swift run kata --help` names them all."))
+  }
+
+  private static var help: String {
+    let width = commands.map { ($0.name + " " + $0.usage).count }.max() ?? 0
+    let lines = commands.map { command in
+      "  " + (command.name + " " + command.usage).padding(to: width) + "  " + command.summary
+    }
+    return """
+      kata works through the chapters of this workbook and judges them.
+
+        swift run kata [COMMAND]
+
+      Without a command: \(OverviewCommand.summary.prefix(1).lowercased() + OverviewCommand.summary.dropFirst())
+
+      \(lines.joined(separator: "\n"))
+
+      Each command has more to say: swift run kata check --help.
+
+      Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
+      Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata,
+      which clones may share.
+      """
+  }
+
+  private static func show(_ text: String) -> ExitCode {
+    print(text)
+    return .allPassed
+  }
+
+  private static func stop(_ failure: Failure) -> Never {
+    FileHandle.standardError.write(Data("kata: \(failure.message)\n".utf8))
+    exit(failure.exitCode.rawValue)
+  }
+}

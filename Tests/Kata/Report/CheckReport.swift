@@ -1,0 +1,112 @@
+/// What `kata check` says of one chapter, in the order a learner works in.
+struct CheckReport {
+  let chapter: Chapter
+  let verdict: Verdict
+  let style: Style
+
+  var text: String {
+    let head = "Chapter \(chapter.number) · \(chapter.title)"
+    let points = "\(verdict.score) of \(verdict.maxScore) points"
+    let parts = [style.bold(head) + " · " + points, tests, refactoring]
+    return parts.joined(separator: "\n\n")
+  }
+
+  // MARK: - Turn 1
+
+  private var tests: String {
+    let tests = verdict.tests
+    let title = "Turn 1, your tests: \(tests.score) of \(tests.maxScore) mutants killed"
+    if let error = tests.error { return style.bold(title) + "\n" + compilerSays(error) }
+    let width = tests.mutants.map(\.id.count).max() ?? 0
+    let mutants = tests.mutants.map { mutant in
+      let name = mutant.id.padding(to: width)
+      if mutant.isKilled {
+        return style.good("  ✔ ") + name + style.dim("  " + killed(mutant))
+      }
+      return style.bad("  ✘ ") + name + "  survived" + (mutant.isDemo ? " (earns nothing)" : "")
+    }
+    return ([style.bold(title)] + mutants + remarks).joined(separator: "\n")
+  }
+
+  private func killed(_ mutant: TestsVerdict.Mutant) -> String {
+    let first = mutant.killedBy.first.map { "\"\(Style.harmless($0))\"" } ?? ""
+    let others = mutant.killedBy.count - 1
+    return "killed by " + first + (others > 0 ? " and \(others) more" : "")
+      + (mutant.isDemo ? " (earns nothing)" : "")
+  }
+
+  private var remarks: [String] {
+    verdict.tests.tests.compactMap { test in
+      let name = "\"\(Style.harmless(test.record.name))\""
+      switch test.status {
+      case .valid: return nil
+      case .idle:
+        let why = test.record.status == .notRun ? "it was not run" : "it kills no mutant"
+        return style.dim("  · idle: \(name): \(why)")
+      case .wrong:
+        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on the original code\n"
+          + findings(of: test.record, in: chapter.workPath)
+      case .overSpecified:
+        return style.bad("  ✘ over-specified, left out: ") + name
+          + ": it fails on the variant \(test.variant ?? ""), which behaves as the original does\n"
+          + findings(of: test.record, in: chapter.workPath)
+      }
+    }
+  }
+
+  // MARK: - Turn 2
+
+  private var refactoring: String {
+    let suite = verdict.suite
+    let wanted = suite.tests.filter { !$0.isGuard }
+    let passed = wanted.count { $0.record.status == .passed }
+    let title = "Turn 2, your refactoring: \(passed) of \(wanted.count) tests pass"
+    if let error = suite.error { return style.bold(title) + "\n" + compilerSays(error) }
+    let failed = wanted.filter { $0.record.status != .passed }.map { report($0.record) }
+    let guards = suite.tests.count - wanted.count
+    let broken = suite.failingGuards
+    let lost = broken.isEmpty ? [] : [
+      style.bad("  \(broken.count) of \(guards) guards fail: this worked before. A point off for each.")
+    ] + broken.map { report($0.record) }
+    let held = broken.isEmpty ? [style.dim("  all \(guards) guards hold: what worked before still does")] : []
+    return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
+  }
+
+  private func report(_ record: TestRecord) -> String {
+    style.bad("  ✘ ") + Style.harmless(record.name) + "\n"
+      + findings(of: record, in: chapter.suitePath)
+  }
+
+  // MARK: - Both
+
+  private func findings(of record: TestRecord, in folder: String) -> String {
+    guard !record.findings.isEmpty else {
+      return style.dim("      \(folder)/\(record.path):\(record.line)") + "\n      It was not run."
+    }
+    return record.findings.map { finding in
+      let place = "\(folder)/\(finding.path ?? record.path):\(finding.line ?? record.line)"
+      return style.dim("      " + Style.harmless(place)) + "\n"
+        + Style.indented(Style.harmless(finding.text), by: 6)
+    }.joined(separator: "\n")
+  }
+
+  private func compilerSays(_ text: String) -> String {
+    let known = text.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
+      "\(chapter.workPath)/\($0.output.1)/"
+    }
+    return Style.indented(Style.harmless(known.trimmingSuffix { $0.isNewline }), by: 2)
+  }
+}
+
+extension String {
+  /// The text with blanks up to a width.
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isUnwanted(last) { text.removeLast() }
+    return text
+  }
+}

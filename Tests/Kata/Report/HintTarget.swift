@@ -1,0 +1,45 @@
+import Foundation
+
+/// The first thing that fails in a chapter, and the hints there are for it.
+struct HintTarget {
+  let id: String
+  let title: String
+  let stages: [String]
+
+  /// Looks in the order a learner works in: what does not build, the tests, the mutants, the suite.
+  ///
+  /// - Returns: The first that fails; nil when nothing does.
+  /// - Throws: ``Failure`` when the chapter's mutants cannot be read.
+  static func first(in verdict: Verdict, of chapter: Chapter) throws -> HintTarget? {
+    if verdict.tests.error != nil {
+      return HintTarget(id: "YourTests", title: "YourTests/ could not be judged", stages: [])
+    }
+    if let test = verdict.tests.tests.first(where: \.isLeftOut) {
+      let name = Style.harmless(test.record.name)
+      let stage =
+        test.status == .wrong
+        ? "It fails on the code as it is given to you, which is right by definition. What does the"
+          + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
+        : "It fails on code that behaves the same and is written differently. Does it count calls, or"
+          + " look at how something is done? Assert what can be observed instead."
+      return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])
+    }
+    if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
+      let mutant = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+        .first(where: { $0.id == survivor.id })
+    {
+      return HintTarget(
+        id: mutant.id, title: "The mutant \(mutant.id) survives", stages: Hints.stages(for: mutant))
+    }
+    if verdict.suite.error != nil {
+      return HintTarget(
+        id: "YourRefactoring", title: "YourRefactoring/ could not be judged", stages: [])
+    }
+    guard let test = verdict.suite.tests.first(where: { $0.record.status != .passed }) else {
+      return nil
+    }
+    return HintTarget(
+      id: test.record.key, title: "The test \"\(test.record.name)\" fails",
+      stages: Hints(of: chapter).stages(forTest: test.record.name))
+  }
+}

@@ -1,0 +1,54 @@
+/// Where somebody stands in a chapter, and what to do next.
+struct Progression {
+  let chapter: Chapter
+  let verdict: Verdict
+  /// Whether the learner's files are as they came.
+  let isUntouched: Bool
+  /// Whether `Entry.swift` says the chapter has been started.
+  let isStarted: Bool
+
+  init(chapter: Chapter, verdict: Verdict, submission: Submission) {
+    let mine = submission.sources(of: chapter)
+    let start = SourceTree(root: chapter.start, folders: Turn.allCases.map(\.rawValue))
+    let entry = mine.root.appending(path: "YourRefactoring/Entry.swift")
+    let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
+    self.chapter = chapter
+    self.verdict = verdict
+    self.isUntouched = mine.hasSameContents(as: start)
+    self.isStarted = text.contains(/(?m)^let started = true/)
+  }
+
+  var state: String {
+    if isUntouched { return "not started" }
+    return verdict.hasPassed ? "passed" : "in progress"
+  }
+
+  /// The one next step, as a sentence; nil when the chapter is done.
+  var nextStep: String? {
+    let number = chapter.number
+    if isUntouched { return "read \(chapter.workPath)/README.md and begin with turn 1" }
+    if verdict.tests.error != nil || verdict.suite.error != nil {
+      return "mend what does not build, then `swift run kata check \(number)`"
+    }
+    if let test = verdict.tests.tests.first(where: \.isLeftOut) {
+      return "mend your test \"\(Style.harmless(test.record.name))\": it is left out as it is"
+    }
+    let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
+    if survivors > 0 {
+      return "write a test that catches one of the \(survivors) mutants that survive;"
+        + " `swift run kata hint \(number)` says what it does"
+    }
+    if verdict.suite.status != .passed {
+      return "turn 2, in \(chapter.workPath)/YourRefactoring;"
+        + " `swift run kata hint \(number)` helps with the first failing test"
+    }
+    return nil
+  }
+
+  /// What somebody forgot who works on the chapter and never said so.
+  var reminder: String? {
+    guard !isUntouched, !isStarted, verdict.suite.error == nil else { return nil }
+    return "Turn `started` to true in \(chapter.workPath)/YourRefactoring/Entry.swift:"
+      + " until then `swift test` takes failures of this chapter for known issues."
+  }
+}

@@ -1,0 +1,21 @@
+/// What became of one test function in a run.
+struct TestRecord: Codable, Sendable, Hashable {
+  enum Status: String, Codable, Sendable {
+    case passed, failed, crashed, timedOut, notRun
+  }
+
+  /// Swift Testing's id: module, suite, function and place.
+  let id: String
+  /// The name a person reads.
+  let name: String
+  /// The file, as the test's module sees it.
+  let path: String
+  let line: Int
+  var status: Status = .notRun
+  var findings: [Finding] = []
+
+  /// The id without the place, which stays the same when lines are added above.
+  var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }
+
+  var hasFailed: Bool { [.failed, .crashed, .timedOut].contains(status) }
+}

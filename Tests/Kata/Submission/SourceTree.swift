@@ -1,0 +1,65 @@
+import Foundation
+
+/// Swift files below a folder, by their paths as seen from it.
+struct SourceTree: Sendable {
+  let root: URL
+  let paths: [String]
+
+  /// Lists the Swift files in some folders, sorted.
+  ///
+  /// Symbolic links are never followed, and names with line breaks are left out.
+  ///
+  /// - Parameters:
+  ///   - root: The folder the paths are seen from.
+  ///   - folders: The folders in it to look into; one that is missing holds no files.
+  init(root: URL, folders: [String]) {
+    self.root = root
+    self.paths = folders.flatMap { folder in
+      let below = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: [.isRegularFileKey])
+      var found: [String] = []
+      let prefix = root.appending(path: folder).standardizedFileURL.path + "/"
+      while let file = below?.nextObject() as? URL {
+        let path = file.standardizedFileURL.path
+        let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile
+        if isFile == true, path.hasSuffix(".swift"), path.hasPrefix(prefix),
+          !path.contains("\n")
+        {
+          found.append(folder + "/" + path.dropFirst(prefix.count))
+        }
+      }
+      return found.sorted()
+    }
+  }
+
+  /// Lists the Swift files that lie directly in a folder, sorted.
+  init(topLevelOf folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    self.root = folder
+    self.paths = names.filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// The files' places on disk.
+  var files: [URL] { paths.map { root.appending(path: $0) } }
+
+  /// Copies the files below another folder, at the same paths.
+  ///
+  /// - Parameter folder: Where to; made when it is missing.
+  /// - Throws: An error of the file system.
+  func copy(to folder: URL) throws {
+    for path in paths {
+      let target = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contentsOf: root.appending(path: path)).write(to: target)
+    }
+  }
+
+  /// Whether another tree holds the same paths with the same contents.
+  func hasSameContents(as other: SourceTree) -> Bool {
+    paths == other.paths
+      && zip(files, other.files).allSatisfy {
+        FileManager.default.contentsEqual(atPath: $0.path, andPath: $1.path)
+      }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Judges chapters of a submission with a workbook's own suites, mutants and variants.
+struct Judge: Sendable {
+  let workbook: Workbook
+  let store: Store
+  let compiler: Compiler
+  let progress: Progress
+
+  /// Makes a judge, once the compiler is found and has said how it compiles.
+  ///
+  /// - Throws: ``Failure`` when there is no compiler, or nothing can be written.
+  init(workbook: Workbook, progress: Progress) async throws {
+    let toolchain = try Toolchain.find()
+    self.workbook = workbook
+    self.store = try Store(root: workbook.cache)
+    self.compiler = Compiler(
+      toolchain: toolchain, frontendFlags: try await Self.flags(of: toolchain, store),
+      moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"))
+    self.progress = progress
+  }
+
+  /// Judges one chapter, or reads the verdict where nothing has changed since the last.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - submission: Whose files to judge.
+  /// - Returns: The verdict.
+  /// - Throws: ``Failure`` when the grader could not work.
+  func judge(_ chapter: Chapter, of submission: Submission) async throws -> Verdict {
+    try await prepared(chapter, submission) { workshop, snapshot, mutants, variants in
+      if let known = kept(workshop) { return known }
+      _ = try await workshop.platform()
+      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict) {
+        try await SuiteJudge(workshop: workshop).judge(snapshot)
+      }
+      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict) {
+        try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
+          .judge(snapshot)
+      }
+      return Verdict(chapterID: chapter.id, suite: try await suite, tests: try await tests)
+    }
+  }
+
+  /// The verdict of a chapter if it is known already; nothing is built.
+  func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
+    try await prepared(chapter, submission) { workshop, _, _, _ in kept(workshop) }
+  }
+
+  /// Builds a chapter's own program.
+  ///
+  /// - Returns: The program's file.
+  func legacyProgram(of chapter: Chapter) async throws -> URL {
+    try await prepared(chapter, Submission(root: workbook.root)) { workshop, _, _, _ in
+      try await workshop.legacyProgram()
+    }
+  }
+
+  private func prepared<Result>(
+    _ chapter: Chapter, _ submission: Submission,
+    _ body: (Workshop, Submission.Snapshot, [PlantedDiff], [PlantedDiff]) async throws -> Result
+  ) async throws -> Result {
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
+    return try await store.withTemporaryFolder { folder in
+      let snapshot = try submission.snapshot(of: chapter, in: folder)
+      let keys = try await ChapterKeys.of(
+        chapter, plants: mutants + variants, snapshot: snapshot, toolchain: compiler.toolchain,
+        folder: folder)
+      let workshop = Workshop(
+        chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress)
+      return try await body(workshop, snapshot, mutants, variants)
+    }
+  }
+
+  private func kept(_ workshop: Workshop) -> Verdict? {
+    guard let suite: SuiteVerdict = store.value("suiteVerdicts", workshop.keys.suiteVerdict),
+      let tests: TestsVerdict = store.value("testsVerdicts", workshop.keys.testsVerdict)
+    else { return nil }
+    return Verdict(chapterID: workshop.chapter.id, suite: suite, tests: tests)
+  }
+
+  private func kept<Value: Codable & Sendable>(
+    _ kind: String, _ key: String, _ make: () async throws -> Value
+  ) async throws -> Value {
+    if let known: Value = store.value(kind, key) { return known }
+    let value = try await make()
+    try store.keep(value, kind, key)
+    return value
+  }
+
+  private static func flags(of toolchain: Toolchain, _ store: Store) async throws -> [String] {
+    let key = try await store.withTemporaryFolder {
+      try await Fingerprint.of(texts: [toolchain.identity], folder: $0)[0]
+    }
+    if let known: [String] = store.value("toolchain", key) { return known }
+    let flags = try await toolchain.frontendFlags()
+    try store.keep(flags, "toolchain", key)
+    return flags
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Judges a learner's refactoring by the suite.
+struct SuiteJudge {
+  let workshop: Workshop
+
+  /// Links the suite to a learner's objects and runs it.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Returns: The verdict.
+  /// - Throws: ``Failure`` when the grader could not work.
+  func judge(_ snapshot: Submission.Snapshot) async throws -> SuiteVerdict {
+    let expected = try await untouched()
+    func nothing(_ error: String) -> SuiteVerdict {
+      let tests = expected.map { test in
+        var record = test.record
+        record.status = .notRun
+        return SuiteVerdict.Test(record: record, isGuard: test.isGuard)
+      }
+      return SuiteVerdict(tests: tests, error: error)
+    }
+    guard !snapshot.sources(.refactoring).paths.isEmpty else {
+      return nothing(
+        "There are no Swift files in \(workshop.chapter.workPath)/YourRefactoring."
+          + " `swift run kata reset \(workshop.chapter.number)` brings the untouched ones back.")
+    }
+    do {
+      let refactoring = try await workshop.refactoring(snapshot)
+      let ran = try await program(with: refactoring.objects) { try await $0.run() }
+      let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      return SuiteVerdict(
+        tests: expected.map { test in
+          var record = found[test.record.id] ?? test.record
+          if found[test.record.id] == nil { record.status = .notRun }
+          return SuiteVerdict.Test(record: record, isGuard: test.isGuard)
+        })
+    } catch let diagnostics as Diagnostics {
+      return nothing(try await explained(diagnostics))
+    }
+  }
+
+  /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
+  private func untouched() async throws -> [SuiteVerdict.Test] {
+    let key = workshop.keys.suite
+    if let known: [SuiteVerdict.Test] = workshop.store.value("guards", key) { return known }
+    let start = try await workshop.start()
+    workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
+    let own = start.objects.filter { !start.objects(outside: .refactoring).contains($0) }
+    let records = try await program(with: own) { try await $0.runEachAlone() }
+    let tests = records.map { record in
+      var untold = record
+      untold.findings = []
+      return SuiteVerdict.Test(record: untold, isGuard: record.status == .passed)
+    }
+    try workshop.store.keep(tests, "guards", key)
+    return tests
+  }
+
+  private func program<Result>(
+    with refactoring: [URL], run: (TestProgram) async throws -> Result
+  ) async throws -> Result {
+    let rest = try await workshop.start().objects(outside: .refactoring)
+    let suite = try await workshop.suite().objects
+    return try await workshop.store.withTemporaryFolder { folder in
+      try await run(workshop.testProgram(suite + rest + refactoring, in: folder))
+    }
+  }
+
+  /// Turns the linker's words into a sentence: what the suite calls must be there.
+  private func explained(_ diagnostics: Diagnostics) async throws -> String {
+    let symbols = Set(
+      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
+    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else {
+      return diagnostics.text
+    }
+    let module = workshop.chapter.module
+    let names = try await workshop.compiler.toolchain.demangled(symbols.sorted())
+      .filter { $0.hasPrefix("\(module).") }
+      .map { $0.dropFirst(module.count + 1).replacing("\(module).", with: "") }
+    return "The suite calls what is not there any more:\n"
+      + Set(names).sorted().map { "  \($0)" }.joined(separator: "\n")
+      + "\nThe declarations of Entry.swift must keep their names and types."
+  }
+}

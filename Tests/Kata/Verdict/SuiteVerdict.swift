@@ -1,0 +1,30 @@
+/// What the suite says of a learner's refactoring.
+struct SuiteVerdict: Codable, Sendable {
+  struct Test: Codable, Sendable {
+    let record: TestRecord
+    /// Whether it passed on the untouched start already: behaviour that must survive.
+    let isGuard: Bool
+  }
+
+  /// Every test of the suite, run or not.
+  let tests: [Test]
+
+  /// Why nothing could be judged, as when the refactoring does not compile.
+  var error: String?
+
+  var status: Verdict.Status {
+    if error != nil { return .error }
+    return tests.allSatisfy { $0.record.status == .passed } ? .passed : .failed
+  }
+
+  /// A point for each test that passes and is no guard, less one for each failing guard.
+  var score: Int {
+    guard error == nil else { return 0 }
+    let passed = tests.count { !$0.isGuard && $0.record.status == .passed }
+    return max(0, passed - failingGuards.count)
+  }
+
+  var maxScore: Int { tests.count { !$0.isGuard } }
+
+  var failingGuards: [Test] { tests.filter { $0.isGuard && $0.record.status != .passed } }
+}

@@ -1,0 +1,47 @@
+/// What the original, the variants and the mutants say of a learner's tests.
+struct TestsVerdict: Codable, Sendable {
+  struct Test: Codable, Sendable {
+    enum Status: String, Codable, Sendable {
+      /// Passes on the original and on every variant, and kills a mutant or was given.
+      case valid
+      /// Fails on the original.
+      case wrong
+      /// Fails on a variant, which behaves as the original does.
+      case overSpecified
+      /// Kills no mutant.
+      case idle
+    }
+
+    let record: TestRecord
+    let status: Status
+    /// The variant it fails on.
+    var variant: String?
+
+    var isLeftOut: Bool { status == .wrong || status == .overSpecified }
+  }
+
+  struct Mutant: Codable, Sendable {
+    let id: String
+    let isDemo: Bool
+    /// The names of the valid tests that failed on it.
+    let killedBy: [String]
+
+    var isKilled: Bool { !killedBy.isEmpty }
+  }
+
+  let tests: [Test]
+  let mutants: [Mutant]
+
+  /// Why nothing could be judged, as when the tests do not compile.
+  var error: String?
+
+  var status: Verdict.Status {
+    if error != nil { return .error }
+    let allKilled = mutants.allSatisfy { $0.isKilled || $0.isDemo }
+    return allKilled && !tests.contains(where: \.isLeftOut) ? .passed : .failed
+  }
+
+  /// A point for each mutant killed, the demo mutant aside.
+  var score: Int { mutants.count { $0.isKilled && !$0.isDemo } }
+  var maxScore: Int { mutants.count { !$0.isDemo } }
+}
