@@ -67,7 +67,7 @@ public final class SQLiteDatabase {
       try execute("COMMIT")
       return result
     } catch {
-      try? execute("ROLLBACK")
+      _ = try? execute("ROLLBACK")
       throw error
     }
   }

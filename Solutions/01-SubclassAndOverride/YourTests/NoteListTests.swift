@@ -91,16 +91,6 @@ import Testing
     #expect(manager.trashedNotes().map(\.text) == ["Milk"])
   }
 
-  @Test func `a tapped note is open`() {
-    manager.insert("Tapped", pinned: true)
-    let noteList = TestingNoteList(on: manager)
-    view.delegate = noteList
-
-    view.tap(CellPath(section: Section.pinned, item: 0))
-
-    #expect(noteList.openNote?.text == "Tapped")
-  }
-
   // MARK: - Fixtures
 
   let manager = InMemoryDatabaseManager()

@@ -3,7 +3,7 @@ import Foundation
 /// Compiles single files of a module against the rest of it, and links objects.
 struct Compiler: Sendable {
   let toolchain: Toolchain
-  let frontendFlags: [String]
+  let recipe: Recipe
   /// The workbook's `Chapters/CSQLite/module.modulemap`.
   let moduleMap: URL
 
@@ -49,7 +49,7 @@ struct Compiler: Sendable {
       .flatMap { ["-o", folder.appending(path: Self.objectName(for: $0)).path] }
     let entryPoint = module.isProgram ? "main" : Self.entryPoint(of: module.name)
     try await run(
-      ["-frontend", "-c"] + sources + flags(for: module)
+      [toolchain.swiftc.path, "-frontend", "-c"] + sources + flags(for: module)
         + ["-entry-point-function-name", entryPoint] + outputs,
       in: module.directory)
   }
@@ -65,7 +65,8 @@ struct Compiler: Sendable {
   func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
-      ["-frontend", "-emit-module", "-experimental-skip-non-inlinable-function-bodies-without-types"]
+      [toolchain.swiftc.path, "-frontend", "-emit-module"]
+      + ["-experimental-skip-non-inlinable-function-bodies-without-types"]
       + module.sources + flags(for: module) + ["-o", file.path]
     try await run(arguments, in: module.directory)
   }
@@ -78,9 +79,9 @@ struct Compiler: Sendable {
   ///   - flags: More flags for the linker.
   /// - Throws: ``Diagnostics`` when something is missing.
   func link(_ objects: [URL], to file: URL, flags: [String] = []) async throws {
-    try await run(
-      ["-o", file.path] + objects.map(\.path) + Host.sqliteLinkerFlags + flags,
-      in: file.deletingLastPathComponent())
+    for job in recipe.linkJobs(objects, to: file, flags: flags) {
+      try await run(job, in: file.deletingLastPathComponent())
+    }
   }
 
   /// The object of a source file.
@@ -92,14 +93,14 @@ struct Compiler: Sendable {
   static func entryPoint(of module: String) -> String { "\(module)_main" }
 
   private func flags(for module: Module) -> [String] {
-    frontendFlags + [
+    recipe.frontendFlags + [
       "-module-name", module.name, "-swift-version", module.languageMode, "-enable-testing",
       "-no-serialize-debugging-options", "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
     ] + module.imports.flatMap { ["-I", $0.path] }
   }
 
-  private func run(_ arguments: [String], in directory: URL) async throws {
-    let result = try await toolchain.process(arguments, in: directory).run()
+  private func run(_ words: [String], in directory: URL) async throws {
+    let result = try await toolchain.process(words, in: directory).run()
     guard result.ending == .exited(0) else {
       throw Diagnostics(
         text: result.ending == .timedOut

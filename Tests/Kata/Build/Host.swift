@@ -3,7 +3,8 @@ import Foundation
 /// What differs between the platforms `kata` runs on, in one place.
 enum Host {
   #if os(macOS)
-    static let sqliteLinkerFlags = ["-lsqlite3"]
+    /// What the driver is told when it is asked how to link.
+    static func linkerFlags(of toolchain: Toolchain) -> [String] { ["-lsqlite3"] }
 
     /// No core files; files of half a gigabyte at most, in blocks of 512 bytes.
     static let limits = ["-c 0", "-f 1048576"]
@@ -13,7 +14,14 @@ enum Host {
       ["-Xlinker", "-alias", "-Xlinker", "_\(name)", "-Xlinker", "_main"]
     }
   #else
-    static let sqliteLinkerFlags = ["-Xlinker", "-l:libsqlite3.so.0"]
+    /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
+    /// fastest, where it has one.
+    static func linkerFlags(of toolchain: Toolchain) -> [String] {
+      let linker = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+        .appending(path: "ld.lld")
+      let hasLinker = FileManager.default.isExecutableFile(atPath: linker.path)
+      return (hasLinker ? ["-use-ld=lld"] : []) + ["-Xlinker", "-l:libsqlite3.so.0"]
+    }
 
     /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.
     static let limits = ["-c 0", "-f 1048576", "-v 8388608"]

@@ -15,7 +15,7 @@ struct Judge: Sendable {
     self.workbook = workbook
     self.store = try Store(root: workbook.cache)
     self.compiler = Compiler(
-      toolchain: toolchain, frontendFlags: try await Self.flags(of: toolchain, store),
+      toolchain: toolchain, recipe: try await Self.recipe(of: toolchain, store),
       moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"))
     self.progress = progress
   }
@@ -89,13 +89,13 @@ struct Judge: Sendable {
     return value
   }
 
-  private static func flags(of toolchain: Toolchain, _ store: Store) async throws -> [String] {
-    let key = try await store.withTemporaryFolder {
-      try await Fingerprint.of(texts: [toolchain.identity], folder: $0)[0]
+  private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {
+    try await store.withTemporaryFolder { folder in
+      let key = try await Fingerprint.of(texts: [toolchain.identity], folder: folder)[0]
+      if let known: Recipe = store.value("toolchain", key) { return known }
+      let recipe = try await Recipe(of: toolchain, folder: folder)
+      try store.keep(recipe, "toolchain", key)
+      return recipe
     }
-    if let known: [String] = store.value("toolchain", key) { return known }
-    let flags = try await toolchain.frontendFlags()
-    try store.keep(flags, "toolchain", key)
-    return flags
   }
 }

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// A copy of the workbook in a folder of its own, in which `kata` can be run as a learner would.
+struct Clone {
+  let root: URL
+
+  /// What the built `kata` printed, and how it ended.
+  struct Outcome {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Copies the workbook with every chapter as it comes.
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "Seams-\(UUID().uuidString)")
+    let files = FileManager.default
+    for path in ["Package.swift", "Chapters", "Solutions", "Tests"] {
+      let target = root.appending(path: path)
+      try files.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: Self.workbook.appending(path: path), to: target)
+    }
+    for chapter in Self.chapters {
+      for turn in ["YourTests", "YourRefactoring"] {
+        try replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
+      }
+    }
+  }
+
+  /// Copies the workbook, runs `body` on the copy, and removes it.
+  static func use<Result>(_ body: (Clone) async throws -> Result) async throws -> Result {
+    let clone = try Clone()
+    defer { try? FileManager.default.removeItem(at: clone.root) }
+    return try await body(clone)
+  }
+
+  /// Puts one folder of the copy in another's place.
+  func replace(_ path: String, with other: String) throws {
+    try? FileManager.default.removeItem(at: root.appending(path: path))
+    try FileManager.default.copyItem(
+      at: root.appending(path: other), to: root.appending(path: path))
+  }
+
+  /// Puts the solution of a chapter in the learner's place.
+  func solve(_ chapter: String) throws {
+    for turn in ["YourTests", "YourRefactoring"] {
+      try replace("Chapters/\(chapter)/\(turn)", with: "Solutions/\(chapter)/\(turn)")
+    }
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: root.appending(path: path))
+  }
+
+  /// Replaces a text that must stand in a file exactly once.
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try read(path)
+    try #require(text.components(separatedBy: old).count == 2, "\"\(old)\" once in \(path)")
+    try write(text.replacing(old, with: new), to: path)
+  }
+
+  /// Runs the built `kata` in the copy.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after `kata`.
+  ///   - folder: The working directory, as seen from the copy's root.
+  ///   - environment: Variables beside those of this process.
+  func kata(
+    _ arguments: String..., in folder: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await Self.run(
+      Self.built("kata"), arguments, in: root.appending(path: folder),
+      environment: ["KATA_CACHE": Self.cache.path].merging(environment) { $1 })
+  }
+
+  /// Runs a program to its end, off the threads that tests run on.
+  static func run(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result {
+            try runBlocking(program, arguments, in: folder, environment: environment)
+          })
+      }
+    }
+  }
+
+  private static func runBlocking(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String]
+  ) throws -> Outcome {
+    let files = FileManager.default
+    let log = files.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
+    let errorLog = log.appendingPathExtension("errors")
+    try Data().write(to: log)
+    try Data().write(to: errorLog)
+    defer {
+      try? files.removeItem(at: log)
+      try? files.removeItem(at: errorLog)
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: log)
+    process.standardError = try FileHandle(forWritingTo: errorLog)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.terminationStatus,
+      output: try String(contentsOf: log, encoding: .utf8),
+      errors: try String(contentsOf: errorLog, encoding: .utf8))
+  }
+
+  // MARK: - This workbook
+
+  static let workbook = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The chapters' folders, by name.
+  static let chapters = names(in: "Chapters").filter { $0.first?.isNumber == true }
+
+  static func names(in path: String) -> [String] {
+    let folder = workbook.appending(path: path).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// A program beside the one these tests run in.
+  static func built(_ name: String) -> URL {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let folder = bundle?.bundleURL.deletingLastPathComponent()
+    #else
+      let folder: URL? = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+    return (folder ?? workbook.appending(path: ".build/debug")).appending(path: name)
+  }
+
+  /// One folder to build in for all copies of a run, so that what they share is built once.
+  private static let cache: URL = {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)")
+    atexit {
+      try? FileManager.default.removeItem(
+        at: FileManager.default.temporaryDirectory
+          .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)"))
+    }
+    return folder
+  }()
+}

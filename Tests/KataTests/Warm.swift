@@ -1,0 +1,22 @@
+import Testing
+
+/// A trait that lets tests wait until what all copies of the workbook share is built.
+struct Warm: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Self.build.value
+    try await function()
+  }
+
+  private static let build = Task {
+    try await Clone.use { clone in
+      for chapter in Clone.chapters { try clone.solve(chapter) }
+      _ = try await clone.kata()
+    }
+  }
+}
+
+extension Trait where Self == Warm {
+  static var warm: Self { Warm() }
+}
