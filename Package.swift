@@ -70,6 +70,7 @@ let package = Package(
         .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
         .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
       ]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
     .target(name: "Support", path: "Tests/Support"),
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests"),

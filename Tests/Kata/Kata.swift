@@ -38,7 +38,8 @@ struct Kata {
       ChapterName.distance(name, $0.name) < ChapterName.distance(name, $1.name)
     }
     let guess = nearest.flatMap {
-      ChapterName.distance(name, $0.name) <= 2 ? " Did you mean \($0.name)?" : nil
+      ChapterName.distance(name, $0.name) <= ChapterName.tolerance(name)
+        ? " Did you mean \($0.name)?" : nil
     }
     throw Failure.usage(
       "kata has no command \"\(name)\"." + (guess ?? " `swift run kata --help` names them all."))

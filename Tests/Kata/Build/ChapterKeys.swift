@@ -46,7 +46,9 @@ struct ChapterKeys: Sendable {
       .refactoring: snapshot.sources(.refactoring),
       .tests: snapshot.sources(.tests),
     ]
-    let headers = ["module.modulemap", "CSQLite.h"].map { chapters.appending(path: "CSQLite/\($0)") }
+    let headers = ["module.modulemap", "CSQLite.h"].map {
+      chapters.appending(path: "CSQLite/\($0)")
+    }
     let files = trees.values.flatMap(\.files) + headers + plants.map(\.file)
     let hashes = Dictionary(
       zip(files, try await Fingerprint.of(files: files)), uniquingKeysWith: { first, _ in first })

@@ -42,7 +42,7 @@ struct Store: Sendable {
       try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
       do {
         try FileManager.default.moveItem(at: folder, to: place)
-      } catch where FileManager.default.fileExists(atPath: place.path) {
+      } catch  where FileManager.default.fileExists(atPath: place.path) {
         // Another process was faster and made the same.
       }
     }

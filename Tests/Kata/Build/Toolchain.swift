@@ -52,6 +52,7 @@ extension Toolchain {
   func demangled(_ symbols: [String]) async throws -> [String] {
     let demangle = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
     let words = [demangle.path, "--compact"] + symbols
-    return try await process(words, in: URL(filePath: "/")).run().output.split(separator: "\n").map(String.init)
+    return try await process(words, in: URL(filePath: "/")).run().output.split(separator: "\n").map(
+      String.init)
   }
 }

@@ -132,9 +132,11 @@ struct Workshop: Sendable {
   /// Links the chapter's own program, the legacy one.
   func legacyProgram() async throws -> URL {
     let start = try await start()
-    let objects = start.objects + (try await platform().objects).filter {
-      $0.lastPathComponent != Compiler.objectName(for: Self.runner)
-    }
+    let objects =
+      start.objects
+      + (try await platform().objects).filter {
+        $0.lastPathComponent != Compiler.objectName(for: Self.runner)
+      }
     let name = chapter.module
     let folder = try await store.product("program", keys.start) {
       try await compiler.link(

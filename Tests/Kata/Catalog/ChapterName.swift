@@ -34,7 +34,7 @@ struct ChapterName {
     let nearest = chapters.flatMap { chapter in
       names(of: chapter).map { (chapter, Self.distance(typed, $0)) }
     }.min { $0.1 < $1.1 }
-    if let (chapter, distance) = nearest, distance <= max(2, typed.count / 3) {
+    if let (chapter, distance) = nearest, distance <= Self.tolerance(typed) {
       return .usage("There is no chapter \"\(text)\". Did you mean \(chapter.id)?")
     }
     return .usage("There is no chapter \"\(text)\". `swift run kata list` names them all.")
@@ -55,4 +55,7 @@ struct ChapterName {
     }
     return row.suffix(from: min(typed.count, name.count)).min() ?? typed.count
   }
+
+  /// The distance up to which a word is taken for a slip: a letter in three.
+  static func tolerance(_ typed: String) -> Int { (typed.count + 1) / 3 }
 }

@@ -4,7 +4,8 @@ import Foundation
 struct CheckCommand: Command {
   static let name = "check"
   static let usage = "[CHAPTER...]"
-  static let summary = "Build and judge chapters: your tests by mutants, your refactoring by the suite."
+  static let summary =
+    "Build and judge chapters: your tests by mutants, your refactoring by the suite."
   static let details = """
     CHAPTER is a number, a name or the beginning of a name: 1, 01, subclass. Without one, all
     chapters are judged. What has not changed since its last verdict is not judged again.

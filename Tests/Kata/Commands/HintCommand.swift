@@ -27,7 +27,8 @@ struct HintCommand: Command {
     let style = Style.standardOutput
     print(style.bold(target.title))
     guard !target.stages.isEmpty else {
-      print("There is no hint for this. `swift run kata check \(chapter.number)` says what is wrong.")
+      print(
+        "There is no hint for this. `swift run kata check \(chapter.number)` says what is wrong.")
       return .somethingFailed
     }
     var log = HintLog(workbook: workbook)
@@ -35,7 +36,9 @@ struct HintCommand: Command {
     let stage = min(shown, target.stages.count - 1)
     print("\n" + Style.indented(target.stages[stage], by: 2))
     let left = target.stages.count - 1 - stage
-    let rest = left == 0 ? "That was the last one." : "\(left) more: `swift run kata hint \(chapter.number)` again."
+    let rest =
+      left == 0
+      ? "That was the last one." : "\(left) more: `swift run kata hint \(chapter.number)` again."
     print("\n" + style.dim("Hint \(stage + 1) of \(target.stages.count). \(rest)"))
     try log.add(chapter.id, target.id, upTo: target.stages.count)
     return .somethingFailed

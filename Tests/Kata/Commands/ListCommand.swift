@@ -5,7 +5,8 @@ struct ListCommand: Command {
   static let name = "list"
   static let usage = ""
   static let summary = "Name the chapters, their techniques and how far you are. Builds nothing."
-  static let details = "The state is the one of the last verdict; what changed since then is not judged."
+  static let details =
+    "The state is the one of the last verdict; what changed since then is not judged."
 
   init(arguments: [String]) throws {
     try Self.refuseOptions(arguments)

@@ -5,7 +5,8 @@ struct ResetCommand: Command {
   static let name = "reset"
   static let usage = "CHAPTER"
   static let summary = "Restore the untouched start; your files are kept in a dated folder first."
-  static let details = "The folder is below .kata/backups, which git ignores and no command removes."
+  static let details =
+    "The folder is below .kata/backups, which git ignores and no command removes."
 
   private let chapterName: String
 
@@ -34,7 +35,8 @@ struct ResetCommand: Command {
     } catch {
       throw Failure.grader(
         "Chapter \(chapter.number) could not be reset: \((error as NSError).localizedDescription)"
-          + " Your files are in \(chapter.workPath) or, if they were kept already, in \(backup.path).")
+          + " Your files are in \(chapter.workPath) or, if they were kept already, in \(backup.path)."
+      )
     }
     var log = HintLog(workbook: workbook)
     try log.forget(chapter.id)

@@ -5,7 +5,8 @@ struct RunCommand: Command {
   static let name = "run"
   static let usage = "CHAPTER"
   static let summary = "Run the chapter's legacy program, with its real effects."
-  static let details = "It does what `swift run` with the chapter's name does. Jotter keeps its files in .build/Jotter."
+  static let details =
+    "It does what `swift run` with the chapter's name does. Jotter keeps its files in .build/Jotter."
 
   private let chapterName: String
 

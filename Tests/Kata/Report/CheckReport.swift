@@ -65,10 +65,16 @@ struct CheckReport {
     let failed = wanted.filter { $0.record.status != .passed }.map { report($0.record) }
     let guards = suite.tests.count - wanted.count
     let broken = suite.failingGuards
-    let lost = broken.isEmpty ? [] : [
-      style.bad("  \(broken.count) of \(guards) guards fail: this worked before. A point off for each.")
-    ] + broken.map { report($0.record) }
-    let held = broken.isEmpty ? [style.dim("  all \(guards) guards hold: what worked before still does")] : []
+    let lost =
+      broken.isEmpty
+      ? []
+      : [
+        style.bad(
+          "  \(broken.count) of \(guards) guards fail: this worked before. A point off for each.")
+      ] + broken.map { report($0.record) }
+    let held =
+      broken.isEmpty
+      ? [style.dim("  all \(guards) guards hold: what worked before still does")] : []
     return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
   }
 

@@ -21,7 +21,9 @@ struct OverviewReport {
 
   private var next: String {
     for progression in progressions {
-      if let step = progression.nextStep { return "Next: chapter \(progression.chapter.number): \(step)." }
+      if let step = progression.nextStep {
+        return "Next: chapter \(progression.chapter.number): \(step)."
+      }
     }
     return "All chapters passed. Well done!"
   }

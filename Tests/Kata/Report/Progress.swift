@@ -3,7 +3,8 @@ import Synchronization
 
 /// Says on standard error what takes time: on one line that changes on a terminal, on plain lines elsewhere.
 final class Progress: Sendable {
-  private let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  private let isTerminal =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   private let said = Mutex<Set<String>>([])
 
   /// Says what is done now.

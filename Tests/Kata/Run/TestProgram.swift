@@ -4,8 +4,10 @@ import Foundation
 struct TestProgram: Sendable {
   let file: URL
 
-  /// How long all its tests may take together, and one that runs alone, in seconds.
-  static let timeLimit = 10.0
+  /// How long all its tests may take together, in seconds.
+  private static let timeLimit = 10.0
+  /// How long one test may take that runs alone, in seconds.
+  private static let timeLimitAlone = 5.0
 
   /// Runs tests, and runs those again alone that did not end because another one took the program down.
   ///
@@ -16,7 +18,8 @@ struct TestProgram: Sendable {
     if let ids, ids.isEmpty { return [] }
     let first = try await runOnce(only: ids)
     guard !first.isWhole else { return first.tests }
-    return try await runAlone(first.tests, where: { $0.status == .notRun && !first.skipped.contains($0.id) })
+    return try await runAlone(
+      first.tests, where: { $0.status == .notRun && !first.skipped.contains($0.id) })
   }
 
   /// Runs each test in a process of its own.
@@ -38,15 +41,16 @@ struct TestProgram: Sendable {
   }
 
   private func runAlone(_ test: TestRecord) async throws -> TestRecord {
-    let run = try await runOnce(only: [test.id])
+    let run = try await runOnce(only: [test.id], within: Self.timeLimitAlone)
     guard var test = run.tests.first(where: { $0.id == test.id }) else { return test }
     guard !run.isWhole else { return test }
-    let said = run.output.split(separator: "\n").last { $0.contains("Fatal error") }
+    let said =
+      run.output.split(separator: "\n").last { $0.contains("Fatal error") }
       .map { "\n" + $0 } ?? ""
     switch run.ending {
     case .timedOut:
       test.status = .timedOut
-      let limit = Int(Self.timeLimit)
+      let limit = Int(Self.timeLimitAlone)
       test.findings.append(Finding(text: "It did not end within \(limit) seconds." + said))
     case .signalled(let signal):
       test.status = .crashed
@@ -68,7 +72,8 @@ struct TestProgram: Sendable {
     let output: String
   }
 
-  private func runOnce(only ids: [String]?) async throws -> Run {
+  private func runOnce(only ids: [String]?, within seconds: Double = timeLimit) async throws -> Run
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kata-\(UUID().uuidString)")
     let events = folder.appending(path: "events.jsonl")
     let home = folder.appending(path: "home")
@@ -85,7 +90,7 @@ struct TestProgram: Sendable {
         "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "KATA_STRICT": "1",
         "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
       ],
-      timeLimit: Self.timeLimit, limits: Host.limits)
+      timeLimit: seconds, limits: Host.limits)
     let result = try await process.run()
     return Self.read(EventStream(file: events), result, only: ids)
   }

@@ -31,10 +31,10 @@ struct Judge: Sendable {
     try await prepared(chapter, submission) { workshop, snapshot, mutants, variants in
       if let known = kept(workshop) { return known }
       _ = try await workshop.platform()
-      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict) {
+      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict, if: \.isRepeatable) {
         try await SuiteJudge(workshop: workshop).judge(snapshot)
       }
-      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict) {
+      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict, if: \.isRepeatable) {
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
           .judge(snapshot)
       }
@@ -81,11 +81,12 @@ struct Judge: Sendable {
   }
 
   private func kept<Value: Codable & Sendable>(
-    _ kind: String, _ key: String, _ make: () async throws -> Value
+    _ kind: String, _ key: String, if isRepeatable: (Value) -> Bool,
+    _ make: () async throws -> Value
   ) async throws -> Value {
     if let known: Value = store.value(kind, key) { return known }
     let value = try await make()
-    try store.keep(value, kind, key)
+    if isRepeatable(value) { try store.keep(value, kind, key) }
     return value
   }
 

@@ -27,4 +27,7 @@ struct SuiteVerdict: Codable, Sendable {
   var maxScore: Int { tests.count { !$0.isGuard } }
 
   var failingGuards: [Test] { tests.filter { $0.isGuard && $0.record.status != .passed } }
+
+  /// Whether the same files must get the same verdict: a time-out may be the machine's fault.
+  var isRepeatable: Bool { tests.allSatisfy { $0.record.status != .timedOut } }
 }

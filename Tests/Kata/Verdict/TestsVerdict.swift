@@ -44,4 +44,7 @@ struct TestsVerdict: Codable, Sendable {
   /// A point for each mutant killed, the demo mutant aside.
   var score: Int { mutants.count { $0.isKilled && !$0.isDemo } }
   var maxScore: Int { mutants.count { !$0.isDemo } }
+
+  /// Whether the same files must get the same verdict: a time-out may be the machine's fault.
+  var isRepeatable: Bool { tests.allSatisfy { $0.record.status != .timedOut } }
 }

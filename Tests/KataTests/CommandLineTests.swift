@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+/// What a person meets who types things, right and wrong.
+@Suite(.warm) struct CommandLineTests {
+  @Test func `help names every command`() async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata("--help")
+
+      #expect(outcome.exitCode == 0)
+      #expect(
+        outcome.output == """
+          kata works through the chapters of this workbook and judges them.
+
+            swift run kata [COMMAND]
+
+          Without a command: judge what has changed, show all chapters and the one next step.
+
+            list                Name the chapters, their techniques and how far you are. Builds nothing.
+            check [CHAPTER...]  Build and judge chapters: your tests by mutants, your refactoring by the suite.
+            run CHAPTER         Run the chapter's legacy program, with its real effects.
+            hint CHAPTER        Give the next hint for the first thing that fails.
+            reset CHAPTER       Restore the untouched start; your files are kept in a dated folder first.
+
+          Each command has more to say: swift run kata check --help.
+
+          Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
+          Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata,
+          which clones may share.
+
+          """)
+    }
+  }
+
+  @Test(arguments: ["list", "check", "run", "hint", "reset"])
+  func `each command has help of its own`(command: String) async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata(command, "--help")
+
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.contains("swift run kata \(command)"))
+      let other = try await clone.kata("help", command)
+      #expect(other.output == outcome.output)
+    }
+  }
+
+  @Test(arguments: [
+    (["chekc"], "kata has no command \"chekc\". Did you mean check?"),
+    (["frobnicate"], "kata has no command \"frobnicate\". `swift run kata --help` names them all."),
+    (
+      ["check", "sublcass"],
+      "There is no chapter \"sublcass\". Did you mean 01-SubclassAndOverride?"
+    ),
+    (["check", "99"], "There is no chapter \"99\". `swift run kata list` names them all."),
+    (["check", "--fast"], "`kata check` knows no option --fast. Try `kata check --help`."),
+    (["hint"], "`kata hint` needs one chapter, as in `kata hint 1`."),
+    (["reset", "1", "2"], "`kata reset` needs one chapter, as in `kata reset 1`."),
+    (["list", "1"], "`kata list` takes nothing more."),
+  ])
+  func `wrong usage gets a sentence and exit code 2`(words: [String], sentence: String) async throws
+  {
+    try await Clone.use { clone in
+      let outcome = try await Clone.run(
+        Clone.built("kata"), words, in: clone.root)
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "kata: \(sentence)\n")
+    }
+  }
+
+  @Test(arguments: ["1", "01", "subclass", "SUBCLASSANDOVERRIDE", "01-Sub", "Subclass and"])
+  func `a chapter goes by its number, its name or the beginning of it`(name: String) async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata("reset", name)
+
+      #expect(outcome.output.hasPrefix("Chapter 1 is untouched"))
+    }
+  }
+
+  @Test func `the workbook is found from any folder inside it, and from nowhere else`() async throws
+  {
+    try await Clone.use { clone in
+      let inside = try await clone.kata("list", in: "Chapters/01-SubclassAndOverride/Legacy")
+      #expect(inside.exitCode == 0)
+
+      let outside = try await Clone.run(
+        Clone.built("kata"), [], in: FileManager.default.temporaryDirectory)
+      #expect(outside.exitCode == 2)
+      #expect(outside.errors.hasPrefix("kata: There is no workbook here."))
+    }
+  }
+
+  @Test func `the overview shows points and the next step, and list agrees without building`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let chapter = "01-SubclassAndOverride"
+      try clone.solve(chapter)
+      try clone.edit("Chapters/\(chapter)/YourRefactoring/Entry.swift", "= true", "= false")
+
+      let unknown = try await clone.kata("list")
+      #expect(unknown.output.contains("Subclass and Override  not judged as it is now\n"))
+
+      let overview = try await clone.kata()
+      #expect(overview.exitCode == 0)
+      #expect(
+        overview.output == """
+          Seams · 21 of 21 points
+
+            1  Subclass and Override  ████████████████████  21/21  passed
+
+          Turn `started` to true in Chapters/01-SubclassAndOverride/YourRefactoring/Entry.swift: until then \
+          `swift test` takes failures of this chapter for known issues.
+
+          All chapters passed. Well done!
+
+          """)
+      let known = try await clone.kata("list")
+      #expect(
+        known.output == """
+          1  Subclass and Override  passed, 21/21
+             Extract and Override Getter, a form of Subclass and Override Method
+
+          """)
+    }
+  }
+
+  @Test func `run starts the legacy program, which remembers`() async throws {
+    try await Clone.use { clone in
+      let first = try await clone.kata("run", "1")
+      let second = try await clone.kata("run", "1")
+
+      #expect(first.exitCode == 0)
+      #expect(first.output.contains("notes inserted:   3"))
+      #expect(first.output.contains("2 in the list, 1 in the trash"))
+      #expect(second.output.contains("notes inserted:   0"))
+      #expect(second.output.contains("1 in the list, 2 in the trash"))
+    }
+  }
+
+  @Test func `hints grow from the mutant's message to its diff, then stay`() async throws {
+    try await Clone.use { clone in
+      let first = try await clone.kata("hint", "1").output
+      let second = try await clone.kata("hint", "1").output
+      let third = try await clone.kata("hint", "1").output
+
+      #expect(first.contains("The mutant count-goes-stale survives"))
+      #expect(first.contains("what another screen inserts is not counted"))
+      #expect(!first.contains("+++"))
+      #expect(first.contains("Hint 1 of 2. 1 more: `swift run kata hint 1` again."))
+      #expect(second.contains("+    sections[section].notes.count"))
+      #expect(second.contains("Hint 2 of 2. That was the last one."))
+      #expect(third == second)
+    }
+  }
+
+  @Test func `once all mutants are killed, hints are for the suite, and none when all passed`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let chapter = "01-SubclassAndOverride"
+      try clone.replace("Chapters/\(chapter)/YourTests", with: "Solutions/\(chapter)/YourTests")
+
+      let hint = try await clone.kata("hint", "1")
+      #expect(hint.exitCode == 1)
+      #expect(hint.output.contains("The test \"the rows are the titles of its own trashed notes"))
+      #expect(hint.output.contains("Hint 1 of 3."))
+
+      try clone.solve(chapter)
+      let none = try await clone.kata("hint", "1")
+      #expect(none.exitCode == 0)
+      #expect(none.output == "Nothing fails in chapter 1: there is nothing to hint at.\n")
+    }
+  }
+
+  @Test func `reset brings the start back and keeps what was there`() async throws {
+    try await Clone.use { clone in
+      let chapter = "Chapters/01-SubclassAndOverride"
+      _ = try await clone.kata("hint", "1")
+      try clone.write("// mine", to: "\(chapter)/YourTests/Mine.swift")
+      try clone.write("broken", to: "\(chapter)/YourRefactoring/Entry.swift")
+
+      let outcome = try await clone.kata("reset", "1")
+
+      #expect(outcome.exitCode == 0)
+      let kept = try #require(outcome.output.firstMatch(of: /kept in (\S+)/)).output.1
+      #expect(kept.hasPrefix(".kata/backups/01-SubclassAndOverride/20"))
+      #expect(try clone.read("\(kept)/YourTests/Mine.swift") == "// mine")
+      #expect(try clone.read("\(kept)/YourRefactoring/Entry.swift") == "broken")
+      #expect(throws: (any Error).self) { try clone.read("\(chapter)/YourTests/Mine.swift") }
+      let again = try await clone.kata("reset", "1")
+      #expect(again.output.contains("untouched"))
+      #expect(try clone.read(".kata/hints.json") == "{\n\n}")
+    }
+  }
+
+  @Test func `without a compiler, or a folder to build in, kata says so with exit code 3`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let compiler = try await clone.kata("check", "1", environment: ["PATH": "/usr/bin:/bin"])
+      #expect(compiler.exitCode == 3)
+      #expect(compiler.errors.hasPrefix("kata: There is no swiftc on the search path."))
+
+      let folder = try await clone.kata("check", "1", environment: ["KATA_CACHE": "/dev/null/kata"])
+      #expect(folder.exitCode == 3)
+      #expect(folder.errors.hasPrefix("kata: /dev/null/kata cannot be written:"))
+      #expect(folder.output == "")
+    }
+  }
+
+  @Test func `on a pipe there is no colour and no cursor movement`() async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(!outcome.output.contains("\u{1b}"))
+      #expect(!outcome.errors.contains("\r"))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite struct DocumentsFolderTests {
+  @Test func `it is a temporary folder, the same for the whole process`() {
+    let folder = DocumentsFolder.current
+
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+    #expect(folder.path.hasPrefix(FileManager.default.temporaryDirectory.standardizedFileURL.path))
+    #expect(DocumentsFolder.current == folder)
+  }
+
+  @Test func `an app that keeps its files finds them in the workbook`() async {
+    await #expect(processExitsWith: .success) {
+      let workbook = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      let inside = workbook.appending(path: "Chapters/Somewhere")
+      try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+      try Data().write(to: workbook.appending(path: "Package.swift"))
+      try #require(FileManager.default.changeCurrentDirectoryPath(inside.path))
+
+      DocumentsFolder.keepBetweenRuns()
+
+      #expect(DocumentsFolder.current.path.hasSuffix("\(workbook.lastPathComponent)/.build/Jotter"))
+      try FileManager.default.removeItem(at: workbook)
+    }
+  }
+}

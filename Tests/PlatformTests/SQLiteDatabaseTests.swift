@@ -1,0 +1,123 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite struct SQLiteDatabaseTests {
+  @Test func `values come back as they were bound`() throws {
+    let database = try openNotes()
+    let text = "'; DROP TABLE note; -- 🎈\nend"
+
+    try database.execute(
+      "INSERT INTO note VALUES (?, ?), (?, ?)", [1, .text(text), 2, nil])
+
+    let rows = try database.query("SELECT id, text FROM note ORDER BY id")
+    #expect(rows.map(\.values) == [[1, .text(text)], [2, .null]])
+    #expect(rows[0].text(1) == text)
+    #expect(rows[1].text(1) == nil)
+    #expect(rows[1].integer(0) == 2)
+  }
+
+  @Test func `a real number comes back as one`() throws {
+    let database = try openNotes()
+
+    #expect(try database.query("SELECT ?", [2.5]).map(\.values) == [[2.5]])
+  }
+
+  @Test func `a statement says how many rows it changed`() throws {
+    let database = try openNotes()
+    try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')")
+
+    #expect(try database.execute("UPDATE note SET text = 'c'") == 2)
+    #expect(database.lastInsertedRowID == 2)
+  }
+
+  @Test func `a wrong number of parameters is refused`() throws {
+    let database = try openNotes()
+
+    let error = try #require(throws: SQLiteError.self) {
+      try database.execute("INSERT INTO note VALUES (?, ?)", [1])
+    }
+
+    #expect(error.message == "2 parameters expected, 1 given")
+  }
+
+  @Test func `an error carries SQLite's code, its words and the statement`() throws {
+    let database = try openNotes()
+    try database.execute("INSERT INTO note VALUES (1, 'a')")
+
+    let error = try #require(throws: SQLiteError.self) {
+      try database.execute("INSERT INTO note VALUES (1, 'b')")
+    }
+
+    #expect(error.code == 1555)
+    #expect(error.message == "UNIQUE constraint failed: note.id")
+    #expect(error.action == "INSERT INTO note VALUES (1, 'b')")
+  }
+
+  @Test func `text without a statement is refused`() throws {
+    let database = try openNotes()
+
+    #expect(throws: SQLiteError.self) { _ = try database.execute("-- nothing") }
+  }
+
+  @Test func `a file that cannot be opened is an error with its path`() throws {
+    let error = try #require(throws: SQLiteError.self) {
+      try SQLiteDatabase(path: "/no/such/folder/notes.sqlite")
+    }
+
+    #expect(error.code == 14)
+    #expect(error.action == "opening /no/such/folder/notes.sqlite")
+  }
+
+  @Test func `a transaction keeps all it wrote`() throws {
+    let database = try openNotes()
+
+    let count = try database.transaction {
+      try database.execute("INSERT INTO note VALUES (1, 'a')")
+      return try database.query("SELECT * FROM note").count
+    }
+
+    #expect(count == 1)
+    #expect(try database.query("SELECT * FROM note").count == 1)
+  }
+
+  @Test func `a transaction that throws keeps nothing, and the next one works`() throws {
+    let database = try openNotes()
+
+    #expect(throws: CancellationError.self) {
+      try database.transaction {
+        try database.execute("INSERT INTO note VALUES (1, 'a')")
+        throw CancellationError()
+      }
+    }
+
+    #expect(try database.query("SELECT * FROM note").isEmpty)
+    _ = try database.transaction { try database.execute("INSERT INTO note VALUES (2, 'b')") }
+    #expect(try database.query("SELECT id FROM note").map { $0.integer(0) } == [2])
+  }
+
+  @Test func `a file keeps its rows, and closes when nobody holds it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "notes.sqlite").path
+    do {
+      let first = try SQLiteDatabase(path: path)
+      try first.execute("CREATE TABLE note (id INTEGER)")
+      try first.execute("INSERT INTO note VALUES (7)")
+    }
+
+    let second = try SQLiteDatabase(path: path)
+
+    #expect(try second.query("SELECT id FROM note").map { $0.integer(0) } == [7])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.sqlite"])
+  }
+
+  // MARK: - Fixtures
+
+  func openNotes() throws -> SQLiteDatabase {
+    let database = try SQLiteDatabase(path: ":memory:")
+    try database.execute("CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)")
+    return database
+  }
+}
