@@ -71,6 +71,8 @@ struct Clone {
   ///   - arguments: The words after `kata`.
   ///   - folder: The working directory, as seen from the copy's root.
   ///   - environment: Variables beside those of this process.
+  /// - Returns: What it printed, and how it ended.
+  /// - Throws: An error of the file system.
   func kata(
     _ arguments: String..., in folder: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {

@@ -86,7 +86,8 @@ import Testing
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("8 of 8 mutants killed"))
       #expect(
-        outcome.output.contains("✘ wrong, left out: \"a wrong one\": it fails on the original code"))
+        outcome.output.contains("✘ wrong, left out: \"a wrong one\": it fails on the original code")
+      )
       #expect(outcome.output.contains("numberOfSections(in: view) → 2) == 7"))
       #expect(outcome.output.contains("Next: mend your test \"a wrong one\""))
     }
@@ -135,7 +136,8 @@ import Testing
       let outcome = try await clone.kata("check", "1")
 
       #expect(outcome.output.contains("Turn 1, your tests: 0 of 8 mutants killed"))
-      #expect(outcome.output.contains("idle: \"a hollow one\": it kills no mutant"), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("idle: \"a hollow one\": it kills no mutant"), "\(outcome.output)")
     }
   }
 

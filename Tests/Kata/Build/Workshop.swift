@@ -88,6 +88,7 @@ struct Workshop: Sendable {
   /// The objects of somebody's refactoring, to be linked with the rest of the untouched chapter.
   ///
   /// - Parameter snapshot: The learner's files.
+  /// - Returns: Their objects alone.
   /// - Throws: ``Diagnostics`` when it does not compile.
   func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
     let imports = [try await platform().folder]
@@ -105,6 +106,7 @@ struct Workshop: Sendable {
   ///   - tests: A tree that holds `YourTests/`.
   ///   - key: The hash of the tests and of the chapter.
   ///   - subject: The chapter: the reference, or a variant with an interface of its own.
+  /// - Returns: The tests' objects.
   /// - Throws: ``Diagnostics`` when they do not compile.
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let imports = [try await platform().folder, subject.folder]

@@ -84,10 +84,8 @@ struct Subprocess: Sendable {
     return Result(ending: ending, output: text)
   }
 
-  /// Reads once.
-  ///
-  /// - Parameter milliseconds: How long to wait for something to read.
-  /// - Returns: Whether there may be more to come.
+  /// Reads once, when there is something to read within some milliseconds, and says whether there may
+  /// be more to come.
   private func read(
     from descriptor: Int32, within milliseconds: Int32, buffer: inout [UInt8],
     into output: inout [UInt8]

@@ -21,6 +21,7 @@ struct Subject: Sendable {
   ///
   /// - Parameter times: How often; a test that fails once has failed.
   /// - Returns: What became of each test.
+  /// - Throws: ``Failure`` when the grader could not work.
   func run(times: Int = 1) async throws -> [TestRecord] {
     try await program(of: workshop.reference(), tests) { program in
       var records = try await program.run()
