@@ -49,7 +49,7 @@ struct Compiler: Sendable {
       .flatMap { ["-o", folder.appending(path: Self.objectName(for: $0)).path] }
     let entryPoint = module.isProgram ? "main" : Self.entryPoint(of: module.name)
     try await run(
-      [toolchain.swiftc.path, "-frontend", "-c"] + sources + flags(for: module)
+      [recipe.frontend, "-frontend", "-c"] + sources + flags(for: module)
         + ["-entry-point-function-name", entryPoint] + outputs,
       in: module.directory)
   }
@@ -65,7 +65,7 @@ struct Compiler: Sendable {
   func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
-      [toolchain.swiftc.path, "-frontend", "-emit-module"]
+      [recipe.frontend, "-frontend", "-emit-module"]
       + ["-experimental-skip-non-inlinable-function-bodies-without-types"]
       + module.sources + flags(for: module) + ["-o", file.path]
     try await run(arguments, in: module.directory)

@@ -5,6 +5,9 @@ import Foundation
 /// `kata` then calls the driver's programs without the driver: just for the files that changed, and in
 /// half the time for a link. `swiftc -###` prints the jobs of a driver without running them.
 struct Recipe: Codable, Sendable {
+  /// The compiler proper.
+  let frontend: String
+
   /// The flags that are the same for every module.
   let frontendFlags: [String]
 
@@ -27,7 +30,8 @@ struct Recipe: Codable, Sendable {
     let compileJobs = try await Self.jobs(compile, of: toolchain, folder)
     linkJobs = try await Self.jobs(link, of: toolchain, folder)
 
-    var words = (compileJobs.last { $0.contains("-frontend") } ?? []).dropFirst()
+    var words = (compileJobs.last { $0.contains("-frontend") } ?? [])[...]
+    frontend = words.popFirst() ?? ""
     var flags: [String] = []
     while let word = words.popFirst() {
       switch word {
@@ -66,7 +70,10 @@ struct Recipe: Codable, Sendable {
     _ arguments: [String], of toolchain: Toolchain, _ folder: URL
   ) async throws -> [[String]] {
     let words = [toolchain.swiftc.path, "-###"] + arguments
-    let result = try await toolchain.process(words, in: folder).run()
+    var process = toolchain.process(words, in: folder)
+    // A driver that only prints its jobs leaves its temporary folder behind.
+    process.environment["TMPDIR"] = folder.path
+    let result = try await process.run()
     guard result.ending == .exited(0) else {
       throw Failure.grader("\(toolchain.swiftc.path) does not work: \(result.output)")
     }

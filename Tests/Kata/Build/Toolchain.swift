@@ -35,15 +35,12 @@ struct Toolchain: Sendable {
   ///
   /// - Parameters:
   ///   - words: The program's place, then its arguments.
-  ///   - directory: The folder it runs in, which relative paths are seen from; it also gets the
-  ///     temporary files.
+  ///   - directory: The folder it runs in, which relative paths are seen from.
   /// - Returns: The run, not yet begun.
   func process(_ words: [String], in directory: URL) -> Subprocess {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = directory.path
-    return Subprocess(
+    Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
-      directory: directory, environment: environment, timeLimit: 120)
+      directory: directory, environment: ProcessInfo.processInfo.environment, timeLimit: 120)
   }
 }
 
