@@ -5,6 +5,7 @@ import Foundation
 struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, ResetCommand.self,
+    GradeCommand.self, VerifyCommand.self,
   ]
 
   static func main() async {

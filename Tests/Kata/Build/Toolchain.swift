@@ -45,6 +45,26 @@ struct Toolchain: Sendable {
 }
 
 extension Toolchain {
+  /// The symbols of some objects.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files.
+  ///   - areDefined: Whether to list what the objects define, or what they use from elsewhere.
+  /// - Returns: The symbols, as the linker knows them.
+  /// - Throws: ``Failure`` when the toolchain's `llvm-nm` does not work.
+  func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
+    let program = swiftc.deletingLastPathComponent().appending(path: "llvm-nm")
+    let kind = areDefined ? "--defined-only" : "--undefined-only"
+    let words = [program.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)
+    var process = process(words, in: URL(filePath: "/"))
+    process.outputLimit = 50_000_000
+    let result = try await process.run()
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("\(program.path) does not work: \(result.output)")
+    }
+    return Set(result.output.split(separator: "\n").map(String.init))
+  }
+
   /// The names that a linker's symbols stand for.
   func demangled(_ symbols: [String]) async throws -> [String] {
     let demangle = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")

@@ -61,7 +61,7 @@ struct Workshop: Sendable {
     let planted = try await part("planted", keys.plants[plant.file] ?? "") { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
-        try await apply(plant, in: stage)
+        try await plant.apply(in: stage)
         async let objects: Void = compiler.compile(plant.changedFiles, of: module, to: folder)
         async let interface: Void = compiler.emitInterface(of: module, to: folder)
         _ = try await (objects, interface)
@@ -202,18 +202,5 @@ struct Workshop: Sendable {
     return Compiler.Module(
       name: chapter.module, languageMode: chapter.languageMode, directory: stage,
       sources: code.paths + turn.paths, imports: imports)
-  }
-
-  private func apply(_ plant: PlantedDiff, in stage: URL) async throws {
-    var environment = ProcessInfo.processInfo.environment
-    // Keeps git from taking the workbook around the stage for the place to apply the diff to.
-    environment["GIT_CEILING_DIRECTORIES"] = stage.deletingLastPathComponent().path
-    let git = Subprocess(
-      executable: URL(filePath: "/usr/bin/env"), arguments: ["git", "apply", plant.file.path],
-      directory: stage, environment: environment, timeLimit: 60)
-    let result = try await git.run()
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("\(plant.file.path) does not apply: \(result.output)")
-    }
   }
 }

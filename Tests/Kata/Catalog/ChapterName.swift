@@ -25,6 +25,11 @@ struct ChapterName {
     }
   }
 
+  /// The chapters that some names mean; all when there are none.
+  func chapters(_ names: [String]) throws -> [Chapter] {
+    try names.isEmpty ? chapters : names.map(chapter)
+  }
+
   private func names(of chapter: Chapter) -> [String] {
     [chapter.id, chapter.module, chapter.title].map { $0.lowercased() }
   }

@@ -23,9 +23,7 @@ struct CheckCommand: Command {
   }
 
   func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapters =
-      try names.isEmpty
-      ? workbook.chapters : names.map(ChapterName(chapters: workbook.chapters).chapter)
+    let chapters = try ChapterName(chapters: workbook.chapters).chapters(names)
     let progress = Progress()
     let judge = try await Judge(workbook: workbook, progress: progress)
     let submission = Submission(root: workbook.root)

@@ -34,7 +34,7 @@ extension Command {
     """
   }
 
-  /// Refuses options: no command has any beside `--help`.
+  /// Refuses options, for a command that has none beside `--help`.
   static func refuseOptions(_ arguments: [String]) throws {
     if let option = arguments.first(where: { $0.hasPrefix("-") }) {
       throw Failure.usage("`kata \(name)` knows no option \(option). Try `kata \(name) --help`.")

@@ -59,8 +59,7 @@ struct CheckReport {
   private var refactoring: String {
     let suite = verdict.suite
     let wanted = suite.tests.filter { !$0.isGuard }
-    let passed = wanted.count { $0.record.status == .passed }
-    let title = "Turn 2, your refactoring: \(passed) of \(wanted.count) tests pass"
+    let title = "Turn 2, your refactoring: \(suite.passing) of \(suite.maxScore) tests pass"
     if let error = suite.error { return style.bold(title) + "\n" + compilerSays(error) }
     let failed = wanted.filter { $0.record.status != .passed }.map { report($0.record) }
     let guards = suite.tests.count - wanted.count

@@ -12,6 +12,16 @@ struct Submission: Sendable {
     func sources(_ turn: Turn) -> SourceTree { SourceTree(root: folder, folders: [turn.rawValue]) }
   }
 
+  /// The folder that holds the learner's two folders of a chapter: in a clone it is below `Chapters`,
+  /// in a tree that mirrors `Solutions` at the top; nil when there is none.
+  func folder(of chapter: Chapter) -> URL? {
+    [chapter.workPath, chapter.id].map { root.appending(path: $0) }.first { folder in
+      Turn.allCases.contains {
+        FileManager.default.fileExists(atPath: folder.appending(path: $0.rawValue).path)
+      }
+    }
+  }
+
   /// Copies the learner's files of one chapter.
   ///
   /// - Parameters:
@@ -27,6 +37,7 @@ struct Submission: Sendable {
   /// The learner's files of one chapter.
   func sources(of chapter: Chapter) -> SourceTree {
     SourceTree(
-      root: root.appending(path: chapter.workPath), folders: Turn.allCases.map(\.rawValue))
+      root: folder(of: chapter) ?? root.appending(path: chapter.workPath),
+      folders: Turn.allCases.map(\.rawValue))
   }
 }

@@ -56,7 +56,8 @@ struct Judge: Sendable {
     }
   }
 
-  private func prepared<Result>(
+  /// Hashes and snapshots a chapter of a submission, then hands out the workshop that builds it.
+  func prepared<Result>(
     _ chapter: Chapter, _ submission: Submission,
     _ body: (Workshop, Submission.Snapshot, [PlantedDiff], [PlantedDiff]) async throws -> Result
   ) async throws -> Result {

@@ -39,14 +39,42 @@ struct SuiteJudge {
     }
   }
 
+  /// Runs the whole suite on the untouched start in parallel, again and again.
+  ///
+  /// - Parameter times: How often.
+  /// - Returns: The names of the tests that once came out otherwise than when run alone.
+  func unsteadyTests(times: Int) async throws -> [String] {
+    let expected = try await untouched()
+    var unsteady: Set<String> = []
+    let runs = try await program(with: untouchedObjects()) { program in
+      try await withThrowingTaskGroup(of: [TestRecord].self) { group in
+        for _ in 0..<times { group.addTask { try await program.run() } }
+        var runs: [[TestRecord]] = []
+        for try await run in group { runs.append(run) }
+        return runs
+      }
+    }
+    for run in runs {
+      let passed = Set(run.filter { $0.status == .passed }.map(\.id))
+      for test in expected where test.isGuard != passed.contains(test.record.id) {
+        unsteady.insert(test.record.name)
+      }
+    }
+    return unsteady.sorted()
+  }
+
+  private func untouchedObjects() async throws -> [URL] {
+    let start = try await workshop.start()
+    let outside = start.objects(outside: .refactoring)
+    return start.objects.filter { !outside.contains($0) }
+  }
+
   /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     let key = workshop.keys.suite
     if let known: [SuiteVerdict.Test] = workshop.store.value("guards", key) { return known }
-    let start = try await workshop.start()
     workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
-    let own = start.objects.filter { !start.objects(outside: .refactoring).contains($0) }
-    let records = try await program(with: own) { try await $0.runEachAlone() }
+    let records = try await program(with: untouchedObjects()) { try await $0.runEachAlone() }
     let tests = records.map { record in
       var untold = record
       untold.findings = []

@@ -20,9 +20,11 @@ struct SuiteVerdict: Codable, Sendable {
   /// A point for each test that passes and is no guard, less one for each failing guard.
   var score: Int {
     guard error == nil else { return 0 }
-    let passed = tests.count { !$0.isGuard && $0.record.status == .passed }
-    return max(0, passed - failingGuards.count)
+    return max(0, passing - failingGuards.count)
   }
+
+  /// How many tests pass that are no guards.
+  var passing: Int { tests.count { !$0.isGuard && $0.record.status == .passed } }
 
   var maxScore: Int { tests.count { !$0.isGuard } }
 

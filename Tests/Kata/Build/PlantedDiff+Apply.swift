@@ -1,0 +1,20 @@
+import Foundation
+
+extension PlantedDiff {
+  /// Applies the diff strictly: every line it names must be where it says.
+  ///
+  /// - Parameter folder: A copy of the chapter's folder.
+  /// - Throws: ``Failure`` when it does not apply.
+  func apply(in folder: URL) async throws {
+    var environment = ProcessInfo.processInfo.environment
+    // Keeps git from taking a repository around the folder for the place to apply the diff to.
+    environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
+    let git = Subprocess(
+      executable: URL(filePath: "/usr/bin/env"), arguments: ["git", "apply", file.path],
+      directory: folder, environment: environment, timeLimit: 60)
+    let result = try await git.run()
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("\(file.path) does not apply: \(result.output)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// `kata verify`: proves that chapters are what they promise, for authors and CI.
+struct VerifyCommand: Command {
+  static let name = "verify"
+  static let usage = "[CHAPTER...]"
+  static let summary = "For authors and CI: prove that chapters are what they promise."
+  static let details = """
+    It judges the untouched start, the solution, every right and wrong answer, every mutant and variant,
+    and compares lessons, hints and folders with what they must be: one line a check, and a closing
+    line that counts them.
+    """
+
+  private let names: [String]
+
+  init(arguments: [String]) throws {
+    try Self.refuseOptions(arguments)
+    names = arguments
+  }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let chapters = try ChapterName(chapters: workbook.chapters).chapters(names)
+    let progress = Progress()
+    let judge = try await Judge(workbook: workbook, progress: progress)
+    let style = Style.standardOutput
+    var passed = 0
+    var failed = 0
+    for chapter in chapters {
+      let proofs = try await proofs(of: chapter, judge)
+      progress.clear()
+      for proof in proofs {
+        print((proof.holds ? style.good("✔") : style.bad("✘")) + " \(chapter.id): \(proof.claim)")
+        proof.objections.forEach { print(Style.indented(Style.harmless($0), by: 4)) }
+      }
+      passed += proofs.count(where: \.holds)
+      failed += proofs.count { !$0.holds }
+    }
+    print("\(passed) passed, \(failed) failed")
+    return failed == 0 ? .allPassed : .somethingFailed
+  }
+
+  private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
+    let answers = AnswerVerifier(chapter: chapter, judge: judge)
+    let start = try await answers.start()
+    let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
+    let lesson = LessonVerifier(
+      chapter: chapter, checkOutput: report,
+      programOutput: try await programOutput(of: chapter, judge),
+      gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name))
+    return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
+      + [answers.guards()] + answers.solution() + answers.answers() + answers.plants()
+      + lesson.proofs()
+  }
+
+  private func programOutput(of chapter: Chapter, _ judge: Judge) async throws -> String {
+    let program = try await judge.legacyProgram(of: chapter)
+    return try await judge.store.withTemporaryFolder { folder in
+      // With a manifest here the program takes the folder for the workbook, and keeps its files in it.
+      try Data().write(to: folder.appending(path: "Package.swift"))
+      let process = Subprocess(
+        executable: program, arguments: [], directory: folder,
+        environment: ProcessInfo.processInfo.environment, timeLimit: 10)
+      return try await process.run().output
+    }
+  }
+}

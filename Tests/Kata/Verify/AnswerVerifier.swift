@@ -1,0 +1,183 @@
+import Foundation
+
+/// Proves that a chapter's judges judge right: the start, the solution, the answers, mutants and variants.
+struct AnswerVerifier {
+  let chapter: Chapter
+  let judge: Judge
+
+  /// What judging the untouched start showed.
+  struct Start {
+    let proofs: [Proof]
+    let verdict: Verdict
+  }
+
+  /// Judges the untouched start, which must fail in full and earn nothing.
+  func start() async throws -> Start {
+    let verdict = try await verdict(tests: chapter.start, refactoring: chapter.start)
+    let graded = verdict.suite.tests.filter { !$0.isGuard }
+    let killed = verdict.tests.mutants.filter(\.isKilled)
+    return Start(
+      proofs: [
+        Proof(
+          "the untouched start compiles",
+          objections: [verdict.tests.error, verdict.suite.error].compactMap(\.self)),
+        Proof(
+          "every unsolved test fails by an expectation",
+          objections: graded.filter { $0.record.status != .failed }
+            .map { "\"\($0.record.name)\" \($0.record.status.rawValue)" }
+            + (graded.isEmpty ? ["there is no test to solve"] : [])),
+        Proof(
+          "the guards hold", objections: verdict.suite.failingGuards.map(\.record.name)),
+        Proof(
+          "given tests kill the demo mutant and no other",
+          objections: killed.filter { !$0.isDemo }.map { "\($0.id) dies by what is given" }
+            + (killed.contains(where: \.isDemo) ? [] : ["no demo mutant is killed"])),
+        Proof(
+          "it earns nothing", verdict.score == 0, else: "it earns \(verdict.score) points"),
+      ], verdict: verdict)
+  }
+
+  /// Runs the suite on the untouched start in parallel, again and again.
+  func guards(times: Int = 20) async throws -> Proof {
+    let changing = try await prepared(chapter.start, chapter.start) { workshop, _ in
+      try await SuiteJudge(workshop: workshop).unsteadyTests(times: times)
+    }
+    return Proof(
+      "guards are the same in \(times) parallel runs",
+      objections: changing.map { "\"\($0)\" passes or fails by chance" })
+  }
+
+  /// Judges the solution, which must earn everything without a remark.
+  func solution() async throws -> [Proof] {
+    let verdict = try await verdict(tests: chapter.solution, refactoring: chapter.solution)
+    let remarks = verdict.tests.tests.filter { $0.status != .valid }
+    return [
+      Proof(
+        "the solution earns everything", verdict.hasPassed && verdict.score == verdict.maxScore,
+        else: "it earns \(verdict.score) of \(verdict.maxScore)"),
+      Proof(
+        "every test of the solution is valid and kills something",
+        objections: remarks.map { "\"\($0.record.name)\" is \($0.status.rawValue)" }),
+      Proof(
+        "every mutant dies by the reference tests",
+        objections: verdict.tests.mutants.filter { !$0.isKilled }.map { "\($0.id) survives" }),
+    ]
+  }
+
+  /// Judges every answer that is right or wrong by definition.
+  func answers() async throws -> [Proof] {
+    let folder = chapter.suite.appending(path: "RightAnswers")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var rejected: [String] = []
+    for name in names {
+      let root = folder.appending(path: name)
+      let verdict = try await verdict(tests: chapter.solution, refactoring: root)
+      if !verdict.hasPassed { rejected.append("\(name): \(Self.reason(verdict.suite))") }
+    }
+    let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
+    var accepted: [String] = []
+    for answer in wrong {
+      let verdict = try await verdict(
+        tests: chapter.solution, refactoring: chapter.solution, with: answer)
+      if verdict.suite.status != .failed {
+        accepted.append("\(answer.id): \(Self.reason(verdict.suite))")
+      }
+    }
+    return [
+      Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
+      Proof("every right answer is accepted", objections: rejected),
+      Proof("there are five wrong answers or more", wrong.count >= 5, else: "\(wrong.count)"),
+      Proof("every wrong answer is rejected by the suite", objections: accepted),
+    ]
+  }
+
+  /// Looks at what is planted, and at what the suite knows of a learner's code.
+  func plants() async throws -> [Proof] {
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
+    let shaped = try await prepared(chapter.solution, chapter.solution) { workshop, _ in
+      var shaped: [PlantedDiff] = []
+      for mutant in mutants {
+        let planted = try await workshop.planted(mutant)
+        if workshop.hasInterfaceOfItsOwn(planted) { shaped.append(mutant) }
+      }
+      return shaped
+    }
+    let reached = try await prepared(chapter.start, chapter.start) { workshop, _ in
+      try await symbolsBesideEntry(workshop)
+    }
+    let graded = mutants.count { !$0.isDemo }
+    let mute = (mutants + variants).filter { !$0.message.hasSuffix(".") }
+    return [
+      Proof("there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count, else: "\(graded) and \(mutants.count - graded)"),
+      Proof("there are two variants or more", variants.count >= 2, else: "\(variants.count)"),
+      Proof(
+        "every mutant keeps the module's interface",
+        objections: shaped.map { "\($0.id) changes a declaration, not only a body" }),
+      Proof(
+        "every mutant and variant says what it does",
+        objections: mute.map { "\($0.id) has no sentence on top" }),
+      Proof(
+        "the suite meets the refactoring only in Entry.swift",
+        objections: reached.map { "it calls \($0)" }),
+    ]
+  }
+
+  // MARK: - Judging trees made for it
+
+  private func verdict(
+    tests: URL, refactoring: URL, with diff: PlantedDiff? = nil
+  ) async throws -> Verdict {
+    try await judge.store.withTemporaryFolder { root in
+      try await judge.judge(
+        chapter, of: tree(in: root, tests: tests, refactoring: refactoring, with: diff))
+    }
+  }
+
+  private func prepared<Result>(
+    _ tests: URL, _ refactoring: URL,
+    _ body: (Workshop, Submission.Snapshot) async throws -> Result
+  ) async throws -> Result {
+    try await judge.store.withTemporaryFolder { root in
+      let submission = try await tree(in: root, tests: tests, refactoring: refactoring, with: nil)
+      return try await judge.prepared(chapter, submission) { workshop, snapshot, _, _ in
+        try await body(workshop, snapshot)
+      }
+    }
+  }
+
+  /// Lays out a submission of this chapter from parts of the workbook.
+  private func tree(
+    in root: URL, tests: URL, refactoring: URL, with diff: PlantedDiff?
+  ) async throws -> Submission {
+    let folder = root.appending(path: chapter.id)
+    try SourceTree(root: tests, folders: [Turn.tests.rawValue]).copy(to: folder)
+    if refactoring.path.contains("/RightAnswers/") {
+      try SourceTree(topLevelOf: refactoring)
+        .copy(to: folder.appending(path: Turn.refactoring.rawValue))
+    } else {
+      try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue]).copy(to: folder)
+    }
+    try await diff?.apply(in: folder)
+    return Submission(root: root)
+  }
+
+  private func symbolsBesideEntry(_ workshop: Workshop) async throws -> [String] {
+    let toolchain = judge.compiler.toolchain
+    let used = try await toolchain.symbols(of: workshop.suite().objects, areDefined: false)
+    let start = try await workshop.start()
+    let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
+    let outside = start.objects(outside: .refactoring)
+    let others = start.objects.filter { !outside.contains($0) && $0.lastPathComponent != entry }
+    // What the compiler emits into every object that needs it belongs to nobody.
+    let shared = try await toolchain.symbols(of: outside, areDefined: true)
+    let owned = try await toolchain.symbols(of: others, areDefined: true).subtracting(shared)
+    let reached = used.intersection(owned)
+    return try await reached.isEmpty ? [] : toolchain.demangled(reached.sorted())
+  }
+
+  private static func reason(_ suite: SuiteVerdict) -> String {
+    let failed = suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
+    return suite.error ?? (failed.isEmpty ? "nothing fails" : failed.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Proves that a chapter's folders hold what they must and nothing else.
+struct FolderVerifier {
+  let chapter: Chapter
+
+  func proofs() -> [Proof] {
+    let start = SourceTree(root: chapter.start, folders: Turn.allCases.map(\.rawValue))
+    let work = SourceTree(root: chapter.work, folders: Turn.allCases.map(\.rawValue))
+    return [
+      Proof(
+        "the learner's two folders equal Start", work.hasSameContents(as: start),
+        else: "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start"),
+      Proof("no file is missing, stray or misnamed", objections: missing + stray),
+    ]
+  }
+
+  private static let parts: [String: [String]] = [
+    "Chapters/": [
+      "Hints.md", "Legacy", "README.md", "Refactored", "TEACHING.md", "YourRefactoring", "YourTests",
+    ],
+    "Solutions/": ["YourRefactoring", "YourTests"],
+    "Tests/": ["Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],
+  ]
+
+  private var missing: [String] {
+    let files = [
+      "Tests/\(chapter.id)/Start/YourRefactoring/Entry.swift",
+      "Solutions/\(chapter.id)/YourRefactoring/Entry.swift",
+    ]
+    let wanted = Self.parts.flatMap { top, names in names.map { "\(top)\(chapter.id)/\($0)" } }
+    return (wanted + files).sorted().filter {
+      !FileManager.default.fileExists(atPath: chapter.root.appending(path: $0).path)
+    }.map { "\($0) is missing" }
+  }
+
+  private var stray: [String] {
+    Self.parts.flatMap { top, names in
+      let below = FileManager.default.enumerator(
+        atPath: chapter.root.appending(path: top + chapter.id).path)
+      var stray: [String] = []
+      while let path = below?.nextObject() as? String {
+        if !isExpected(path, names, inSuite: top == "Tests/") {
+          stray.append("\(top)\(chapter.id)/\(path) does not belong there")
+        }
+      }
+      return stray
+    }.sorted()
+  }
+
+  private func isExpected(_ path: String, _ names: [String], inSuite: Bool) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    if parts.count == 1 { return names.contains(path) || (inSuite && isSource(path)) }
+    switch parts[0] {
+    case "Mutants", "Variants", "WrongAnswers":
+      return parts.count == 2 && parts[1].wholeMatch(of: /[a-z][a-z0-9-]*\.diff/) != nil
+    case "RightAnswers": return parts.count == 2 ? isName(parts[1]) : isSource(parts[2])
+    case "Start":
+      return parts.count == 2 ? Turn(rawValue: parts[1]) != nil : isSource(parts[2])
+    default: return names.contains(parts[0]) && parts.count == 2 && isSource(parts[1])
+    }
+  }
+
+  private func isSource(_ name: String) -> Bool {
+    name.hasSuffix(".swift") && isName(String(name.dropLast(6)))
+  }
+
+  private func isName(_ name: String) -> Bool {
+    name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Proves that a lesson keeps what it promises: quotes that are true, links that lead somewhere, hints.
+struct LessonVerifier {
+  let chapter: Chapter
+  /// What `kata check` says of the untouched start.
+  let checkOutput: String
+  /// What the legacy program prints when it runs for the first time.
+  let programOutput: String
+  /// The tests a learner must make pass.
+  let gradedTests: [String]
+
+  func proofs() throws -> [Proof] {
+    let lesson = try String(contentsOf: chapter.work.appending(path: "README.md"), encoding: .utf8)
+    let words = lesson.split(whereSeparator: \.isWhitespace).count
+    let hints = Hints(of: chapter)
+    return [
+      Proof("quoted code stands in its file", objections: untrueCode(in: lesson)),
+      Proof("quoted output is what is printed", objections: untrueOutput(in: lesson)),
+      Proof("links lead to files", objections: deadLinks(in: lesson)),
+      Proof(
+        "the lesson has at most 1,500 words", words <= 1_500, else: "it has \(words)"),
+      Proof("it says why legacy cannot be tested, and asks the six questions", objections: unasked(in: lesson)),
+      Proof(
+        "every failing test has hints",
+        objections: gradedTests.filter { hints.stages(forTest: $0).isEmpty }
+          .map { "Hints.md has no `## \($0)` with a numbered list" }),
+    ]
+  }
+
+  private struct Quote {
+    let info: String
+    let lines: [Substring]
+  }
+
+  /// The fenced blocks of the lesson whose fence says where they come from.
+  private func quotes(in lesson: String, _ language: String) -> [Quote] {
+    lesson.components(separatedBy: "\n```\(language) ").dropFirst().map { rest in
+      let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
+      return Quote(
+        info: String(lines[0]), lines: Array(lines.dropFirst().prefix { !$0.hasPrefix("```") }))
+    }
+  }
+
+  private func untrueCode(in lesson: String) -> [String] {
+    let quotes = quotes(in: lesson, "swift")
+    if quotes.isEmpty { return ["README.md quotes no code: a fence is ```swift PATH"] }
+    return quotes.filter { quote in
+      let file = chapter.work.appending(path: quote.info)
+      let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return !source.contains(quote.lines.joined(separator: "\n"))
+    }.map { "what README.md quotes from \($0.info) is not there: \($0.lines.first ?? "")" }
+  }
+
+  /// A quote of output may leave lines out where it says `...`, and not where it does not.
+  private func untrueOutput(in lesson: String) -> [String] {
+    let sources = ["check": checkOutput, "run": programOutput]
+    let quotes = quotes(in: lesson, "text")
+    if quotes.isEmpty { return ["README.md quotes no output: a fence is ```text check or ```text run"] }
+    return quotes.compactMap { quote in
+      guard let source = sources[quote.info] else {
+        return "README.md quotes output from `\(quote.info)`, which is neither check nor run"
+      }
+      let pieces = quote.lines.split(separator: "...").map { $0.joined(separator: "\n") }
+      var rest = source[...]
+      for piece in pieces {
+        guard let found = rest.firstRange(of: piece) else {
+          return "README.md quotes what `\(quote.info)` does not print: \(piece)"
+        }
+        rest = rest[found.upperBound...]
+      }
+      return nil
+    }
+  }
+
+  private func deadLinks(in lesson: String) -> [String] {
+    lesson.matches(of: /\]\((?<target>[^)#:]+)\)/).map { String($0.target) }.filter {
+      !FileManager.default.fileExists(atPath: chapter.work.appending(path: $0).path)
+    }.map { "README.md links to \($0), which is not there" }
+  }
+
+  /// Until the learner asks them, from chapter 4 on, a lesson asks the six questions itself.
+  private func unasked(in lesson: String) -> [String] {
+    let text = lesson.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return [
+      "## Why can't I test this?", "What problem are you trying to solve?",
+      "What does the current situation look like?", "What do I want to test?",
+      "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
+    ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
+  }
+}
