@@ -76,6 +76,12 @@ struct Clone {
   func kata(
     _ arguments: String..., in folder: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
+    try await kata(arguments, in: folder, environment: environment)
+  }
+
+  func kata(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
     try await Self.run(
       Self.built("kata"), arguments, in: root.appending(path: folder),
       environment: ["KATA_CACHE": Self.cache.path].merging(environment) { $1 })

@@ -16,11 +16,13 @@ import Testing
 
           Without a command: judge what has changed, show all chapters and the one next step.
 
-            list                Name the chapters, their techniques and how far you are. Builds nothing.
-            check [CHAPTER...]  Build and judge chapters: your tests by mutants, your refactoring by the suite.
-            run CHAPTER         Run the chapter's legacy program, with its real effects.
-            hint CHAPTER        Give the next hint for the first thing that fails.
-            reset CHAPTER       Restore the untouched start; your files are kept in a dated folder first.
+            list                 Name the chapters, their techniques and how far you are. Builds nothing.
+            check [CHAPTER...]   Build and judge chapters: your tests by mutants, your refactoring by the suite.
+            run CHAPTER          Run the chapter's legacy program, with its real effects.
+            hint CHAPTER         Give the next hint for the first thing that fails.
+            reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
+            grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
+            verify [CHAPTER...]  For authors and CI: prove that chapters are what they promise.
 
           Each command has more to say: swift run kata check --help.
 
@@ -32,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["list", "check", "run", "hint", "reset"])
+  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify"])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata(command, "--help")

@@ -46,7 +46,8 @@ struct GradeCommand: Command {
       }
     }
     guard !paths.isEmpty else {
-      throw Failure.usage("`kata grade` needs the path of a submission, as in `kata grade Solutions`.")
+      throw Failure.usage(
+        "`kata grade` needs the path of a submission, as in `kata grade Solutions`.")
     }
   }
 

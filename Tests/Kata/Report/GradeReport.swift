@@ -77,7 +77,8 @@ struct GradeReport: Codable, Sendable {
   /// The report as a table, one line a chapter.
   var text: String {
     submissions.map { submission in
-      let title = "\(Style.harmless(submission.path)): \(submission.score) of \(submission.maxScore) points"
+      let title =
+        "\(Style.harmless(submission.path)): \(submission.score) of \(submission.maxScore) points"
       let width = submission.chapters.map(\.id.count).max() ?? 0
       let lines = submission.chapters.map { chapter in
         let message = chapter.message.split(separator: "\n").first.map { "  \($0)" } ?? ""
@@ -104,7 +105,8 @@ extension GradeReport.GradedChapter {
     maxScore = verdict.maxScore
     if isMissing {
       status = .missing
-      message = "The submission holds no \(chapter.id)/YourTests and no \(chapter.id)/YourRefactoring."
+      message =
+        "The submission holds no \(chapter.id)/YourTests and no \(chapter.id)/YourRefactoring."
     } else {
       let errors = [tests.error, suite.error].compactMap(\.self)
       status = errors.isEmpty ? (verdict.hasPassed ? .passed : .failed) : .error

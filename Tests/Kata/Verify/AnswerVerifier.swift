@@ -109,7 +109,9 @@ struct AnswerVerifier {
     let graded = mutants.count { !$0.isDemo }
     let mute = (mutants + variants).filter { !$0.message.hasSuffix(".") }
     return [
-      Proof("there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count, else: "\(graded) and \(mutants.count - graded)"),
+      Proof(
+        "there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count,
+        else: "\(graded) and \(mutants.count - graded)"),
       Proof("there are two variants or more", variants.count >= 2, else: "\(variants.count)"),
       Proof(
         "every mutant keeps the module's interface",

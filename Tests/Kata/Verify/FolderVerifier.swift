@@ -10,14 +10,17 @@ struct FolderVerifier {
     return [
       Proof(
         "the learner's two folders equal Start", work.hasSameContents(as: start),
-        else: "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start"),
+        else:
+          "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start"
+      ),
       Proof("no file is missing, stray or misnamed", objections: missing + stray),
     ]
   }
 
   private static let parts: [String: [String]] = [
     "Chapters/": [
-      "Hints.md", "Legacy", "README.md", "Refactored", "TEACHING.md", "YourRefactoring", "YourTests",
+      "Hints.md", "Legacy", "README.md", "Refactored", "TEACHING.md", "YourRefactoring",
+      "YourTests",
     ],
     "Solutions/": ["YourRefactoring", "YourTests"],
     "Tests/": ["Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],

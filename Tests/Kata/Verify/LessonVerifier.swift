@@ -20,7 +20,9 @@ struct LessonVerifier {
       Proof("links lead to files", objections: deadLinks(in: lesson)),
       Proof(
         "the lesson has at most 1,500 words", words <= 1_500, else: "it has \(words)"),
-      Proof("it says why legacy cannot be tested, and asks the six questions", objections: unasked(in: lesson)),
+      Proof(
+        "it says why legacy cannot be tested, and asks the six questions",
+        objections: unasked(in: lesson)),
       Proof(
         "every failing test has hints",
         objections: gradedTests.filter { hints.stages(forTest: $0).isEmpty }
@@ -56,7 +58,9 @@ struct LessonVerifier {
   private func untrueOutput(in lesson: String) -> [String] {
     let sources = ["check": checkOutput, "run": programOutput]
     let quotes = quotes(in: lesson, "text")
-    if quotes.isEmpty { return ["README.md quotes no output: a fence is ```text check or ```text run"] }
+    if quotes.isEmpty {
+      return ["README.md quotes no output: a fence is ```text check or ```text run"]
+    }
     return quotes.compactMap { quote in
       guard let source = sources[quote.info] else {
         return "README.md quotes output from `\(quote.info)`, which is neither check nor run"

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+/// `kata grade`: submissions of others, whole and broken, and what their trees try.
+@Suite(.warm) struct GradeTests {
+  @Test func `the solutions get full marks, one line a chapter`() async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata("grade", "Solutions")
+
+      #expect(outcome.exitCode == 0)
+      #expect(
+        outcome.output == """
+          Solutions: 21 of 21 points
+            01-SubclassAndOverride  21/21  passed  8 of 8 mutants killed, 13 of 13 tests of the suite pass
+
+          """)
+    }
+  }
+
+  @Test func `the untouched clone has failed and earned nothing, in every chapter`() async throws {
+    try await Clone.use { clone in
+      let (exitCode, submission) = try await grade(".", in: clone)
+
+      #expect(exitCode == 1)
+      #expect(submission.score == 0)
+      #expect(submission.chapters.map(\.id) == Clone.chapters)
+      #expect(submission.chapters.allSatisfy { $0.status == "failed" && $0.score == 0 })
+      let tests = submission.chapters.flatMap(\.suite.tests)
+      #expect(tests.allSatisfy { $0.guard == ($0.status == "passed") })
+      let killed = submission.chapters.flatMap(\.tests.mutants).filter { $0.status == "killed" }
+      #expect(killed.filter { !$0.demo }.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("rm Trash.swift", "error", 8, 8), ("empty Trash.swift", "error", 8, 8),
+    ("rename Trash.swift", "passed", 21, 21), ("break Trash.swift", "error", 8, 8),
+    ("rm NoteListTests.swift", "failed", 0, 13), ("empty NoteListTests.swift", "failed", 0, 13),
+    ("rename NoteListTests.swift", "passed", 21, 21),
+    ("break NoteListTests.swift", "error", 13, 13),
+  ])
+  func `one bad file costs what depends on it`(
+    mistake: String, status: String, least: Int, most: Int
+  ) async throws {
+    try await Clone.use { clone in
+      let words = mistake.split(separator: " ").map(String.init)
+      let folder = words[1].hasSuffix("Tests.swift") ? "YourTests" : "YourRefactoring"
+      let path = "Solutions/01-SubclassAndOverride/\(folder)/\(words[1])"
+      try clone.solve("01-SubclassAndOverride")
+      try FileManager.default.copyItem(
+        at: clone.root.appending(path: "Solutions"), to: clone.root.appending(path: "Submission"))
+      let file = clone.root.appending(path: path.replacing("Solutions", with: "Submission"))
+      switch words[0] {
+      case "rm": try FileManager.default.removeItem(at: file)
+      case "empty": try Data().write(to: file)
+      case "break": try Data("func {".utf8).write(to: file)
+      default:
+        try FileManager.default.moveItem(
+          at: file, to: file.deletingLastPathComponent().appending(path: "Renamed.swift"))
+      }
+
+      let (_, submission) = try await grade("Submission", in: clone)
+
+      #expect(submission.chapters.first?.status == status)
+      #expect((least...most).contains(submission.score), "\(submission.score) points")
+    }
+  }
+
+  @Test func `only the two folders are taken, whatever else a submission brings`() async throws {
+    try await Clone.use { clone in
+      try FileManager.default.copyItem(
+        at: clone.root.appending(path: "Chapters"),
+        to: clone.root.appending(path: "Submission/Chapters", creating: true))
+      try FileManager.default.copyItem(
+        at: clone.root.appending(path: "Tests"),
+        to: clone.root.appending(path: "Submission/Tests"))
+      let suite = "Submission/Tests/01-SubclassAndOverride"
+      try clone.write("import Testing\n@Test func `easy`() {}", to: "\(suite)/TrashTests.swift")
+      try clone.write("{\"score\": 21}", to: "Submission/results.json")
+      try clone.write(
+        "class DatabaseManager {}",
+        to: "Submission/Chapters/01-SubclassAndOverride/Legacy/Note.swift")
+
+      let (exitCode, submission) = try await grade("Submission", in: clone)
+
+      #expect(exitCode == 1)
+      #expect(submission.score == 0)
+      #expect(submission.chapters.first?.suite.tests.count == 26)
+    }
+  }
+
+  @Test func `a link to the solution is not followed`() async throws {
+    try await Clone.use { clone in
+      let chapter = clone.root.appending(path: "Submission/01-SubclassAndOverride", creating: true)
+      try FileManager.default.createDirectory(at: chapter, withIntermediateDirectories: true)
+      let solution = clone.root.appending(path: "Solutions/01-SubclassAndOverride")
+      try FileManager.default.createSymbolicLink(
+        at: chapter.appending(path: "YourRefactoring"),
+        withDestinationURL: solution.appending(path: "YourRefactoring"))
+      try FileManager.default.createDirectory(
+        at: chapter.appending(path: "YourTests"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        at: chapter.appending(path: "YourTests/NoteListTests.swift"),
+        withDestinationURL: solution.appending(path: "YourTests/NoteListTests.swift"))
+
+      let (exitCode, submission) = try await grade("Submission", in: clone)
+
+      #expect(exitCode == 1)
+      #expect(submission.score == 0)
+      #expect(submission.chapters.first?.status == "error")
+    }
+  }
+
+  @Test func `a chapter that is not there is missing, and others are graded`() async throws {
+    try await Clone.use { clone in
+      try FileManager.default.createDirectory(
+        at: clone.root.appending(path: "Nothing"), withIntermediateDirectories: true)
+
+      let outcome = try await clone.kata("grade", "Nothing", "Solutions", "--chapters", "1")
+
+      #expect(outcome.exitCode == 1)
+      #expect(
+        outcome.output.contains("  01-SubclassAndOverride  0/21  missing  The submission holds no"))
+      #expect(outcome.output.contains("Solutions: 21 of 21 points"))
+    }
+  }
+
+  @Test func `the report goes to a file when asked, and is the same each time`() async throws {
+    try await Clone.use { clone in
+      let words = ["grade", "Solutions", "--format", "json"]
+      let printed = try await clone.kata(words)
+      let written = try await clone.kata(words + ["--output", "report.json"])
+
+      #expect(written.exitCode == 0)
+      #expect(written.output == "")
+      let report = try clone.read("report.json")
+      #expect(report == printed.output)
+
+      let refused = try await clone.kata(words + ["--output", "/dev/null/report.json"])
+      #expect(refused.exitCode == 3)
+      #expect(
+        refused.errors.contains("kata: The report cannot be written to /dev/null/report.json:"))
+    }
+  }
+
+  @Test(arguments: [
+    ([], "`kata grade` needs the path of a submission, as in `kata grade Solutions`."),
+    (["Nowhere"], "There is no folder Nowhere to grade."),
+    (["Solutions", "--format", "xml"], "`kata grade` knows the formats text and json, not xml."),
+    (["Solutions", "--format"], "`kata grade --format` needs a value. Try `kata grade --help`."),
+    (["Solutions", "--fast"], "`kata grade` knows no option --fast. Try `kata grade --help`."),
+    (
+      ["Solutions", "--chapters", "1,77"],
+      "There is no chapter \"77\". `swift run kata list` names them all."
+    ),
+  ])
+  func `wrong usage gets a sentence and exit code 2`(words: [String], sentence: String) async throws
+  {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata(["grade"] + words)
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errors == "kata: \(sentence)\n")
+    }
+  }
+
+  // MARK: - Fixtures
+
+  struct Report: Decodable {
+    let version: Int
+    let submissions: [Submission]
+  }
+
+  struct Submission: Decodable {
+    let path: String
+    let score: Int
+    let maxScore: Int
+    let chapters: [Chapter]
+  }
+
+  struct Chapter: Decodable {
+    let id: String
+    let status: String
+    let score: Int
+    let maxScore: Int
+    let message: String
+    let suite: Suite
+    let tests: Tests
+  }
+
+  struct Suite: Decodable {
+    let status: String
+    let message: String
+    let tests: [Test]
+  }
+
+  struct Tests: Decodable {
+    let status: String
+    let message: String
+    let mutants: [Mutant]
+  }
+
+  struct Test: Decodable {
+    let id: String
+    let name: String
+    let status: String
+    let `guard`: Bool
+    let messages: [String]
+  }
+
+  struct Mutant: Decodable {
+    let id: String
+    let status: String
+    let demo: Bool
+    let killedBy: [String]
+  }
+
+  func grade(_ path: String, in clone: Clone) async throws -> (Int32, Submission) {
+    let outcome = try await clone.kata("grade", path, "--format", "json")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    #expect(report.version == 1)
+    return (outcome.exitCode, try #require(report.submissions.first))
+  }
+}
+
+extension URL {
+  /// A place in this folder; the folders above it are made.
+  fileprivate func appending(path: String, creating: Bool) -> URL {
+    let place = appending(path: path)
+    try? FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    return place
+  }
+}
