@@ -113,7 +113,7 @@ import Testing
             1  Subclass and Override  ████████████████████  21/21  passed
 
           Turn `started` to true in Chapters/01-SubclassAndOverride/YourRefactoring/Entry.swift: until then \
-          `swift test` takes failures of this chapter for known issues.
+          `swift test` reports failures of this chapter as known issues.
 
           All chapters passed. Well done!
 

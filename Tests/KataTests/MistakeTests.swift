@@ -20,7 +20,7 @@ import Testing
   {
     try await check(editing: noteListTests, "// MARK: - Fixtures", "let x: Int = \"\"") { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 1, your tests: 0 of 8 mutants killed"))
+      #expect(outcome.output.contains("Turn 1, your tests: not judged, it does not build"))
       #expect(
         outcome.output.contains(/Chapters\S+NoteListTests.swift:\d+:\d+: error: cannot convert/))
       #expect(outcome.output.contains("Turn 2, your refactoring: 13 of 13 tests pass"))
@@ -89,7 +89,7 @@ import Testing
         outcome.output.contains("✘ wrong, left out: \"a wrong one\": it fails on the original code")
       )
       #expect(outcome.output.contains("numberOfSections(in: view) → 2) == 7"))
-      #expect(outcome.output.contains("Next: mend your test \"a wrong one\""))
+      #expect(outcome.output.contains("Next: fix your test \"a wrong one\""))
     }
   }
 

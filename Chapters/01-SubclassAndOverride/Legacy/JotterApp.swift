@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Jotter, as it is started: opens the note list and swipes the top note away.
+/// Jotter, as it is started: opens the note list and swipes the first note away.
 @main
 struct JotterApp {
   static func main() {

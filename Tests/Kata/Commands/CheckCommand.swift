@@ -33,7 +33,10 @@ struct CheckCommand: Command {
       let verdict = try await judge.judge(chapter, of: submission)
       progress.clear()
       let standing = Progression(chapter: chapter, verdict: verdict, submission: submission)
-      print(CheckReport(chapter: chapter, verdict: verdict, style: style).text)
+      let report = CheckReport(
+        chapter: chapter, verdict: verdict,
+        isRefactoringUntouched: standing.isRefactoringUntouched, style: style)
+      print(report.text)
       if let reminder = standing.reminder { print("\n" + reminder) }
       if let step = standing.nextStep {
         print("\nNext: \(step).\n")

@@ -6,7 +6,7 @@ struct RunCommand: Command {
   static let usage = "CHAPTER"
   static let summary = "Run the chapter's legacy program, with its real effects."
   static let details =
-    "It does what `swift run` with the chapter's name does. Jotter keeps its files in .build/Jotter."
+    "It works whatever state your files are in. Jotter keeps its files in .build/Jotter."
 
   private let chapterName: String
 

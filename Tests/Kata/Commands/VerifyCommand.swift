@@ -42,7 +42,9 @@ struct VerifyCommand: Command {
   private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
-    let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
+    let report = CheckReport(
+      chapter: chapter, verdict: start.verdict, isRefactoringUntouched: true, style: .plain
+    ).text
     let lesson = LessonVerifier(
       chapter: chapter, checkOutput: report,
       programOutput: try await programOutput(of: chapter, judge),

@@ -2,6 +2,8 @@
 struct CheckReport {
   let chapter: Chapter
   let verdict: Verdict
+  /// Whether turn 2 has not been begun: its failing tests are then named, and no more.
+  let isRefactoringUntouched: Bool
   let style: Style
 
   var text: String {
@@ -15,8 +17,8 @@ struct CheckReport {
 
   private var tests: String {
     let tests = verdict.tests
+    if let error = tests.error { return notJudged("Turn 1, your tests", error) }
     let title = "Turn 1, your tests: \(tests.score) of \(tests.maxScore) mutants killed"
-    if let error = tests.error { return style.bold(title) + "\n" + compilerSays(error) }
     let width = tests.mutants.map(\.id.count).max() ?? 0
     let mutants = tests.mutants.map { mutant in
       let name = mutant.id.padding(to: width)
@@ -59,8 +61,8 @@ struct CheckReport {
   private var refactoring: String {
     let suite = verdict.suite
     let wanted = suite.tests.filter { !$0.isGuard }
+    if let error = suite.error { return notJudged("Turn 2, your refactoring", error) }
     let title = "Turn 2, your refactoring: \(suite.passing) of \(suite.maxScore) tests pass"
-    if let error = suite.error { return style.bold(title) + "\n" + compilerSays(error) }
     let failed = wanted.filter { $0.record.status != .passed }.map { report($0.record) }
     let guards = suite.tests.count - wanted.count
     let broken = suite.failingGuards
@@ -69,17 +71,21 @@ struct CheckReport {
       ? []
       : [
         style.bad(
-          "  \(broken.count) of \(guards) guards fail: this worked before. A point off for each.")
+          "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
+        )
       ] + broken.map { report($0.record) }
     let held =
       broken.isEmpty
-      ? [style.dim("  all \(guards) guards hold: what worked before still does")] : []
+      ? [style.dim("  all \(guards) guards hold: tests that passed before you began")] : []
     return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
   }
 
   private func report(_ record: TestRecord) -> String {
-    style.bad("  ✘ ") + Style.harmless(record.name) + "\n"
-      + findings(of: record, in: chapter.suitePath)
+    let name = style.bad("  ✘ ") + Style.harmless(record.name)
+    if isRefactoringUntouched {
+      return name + style.dim("  \(record.path):\(record.line)")
+    }
+    return name + "\n" + findings(of: record, in: chapter.suitePath)
   }
 
   // MARK: - Both
@@ -93,6 +99,10 @@ struct CheckReport {
       return style.dim("      " + Style.harmless(place)) + "\n"
         + Style.indented(Style.harmless(finding.text), by: 6)
     }.joined(separator: "\n")
+  }
+
+  private func notJudged(_ turn: String, _ error: String) -> String {
+    style.bold("\(turn): not judged, it does not build") + "\n" + compilerSays(error)
   }
 
   private func compilerSays(_ text: String) -> String {

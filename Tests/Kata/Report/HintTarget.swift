@@ -17,11 +17,14 @@ struct HintTarget {
     if let test = verdict.tests.tests.first(where: \.isLeftOut) {
       let name = Style.harmless(test.record.name)
       let stage =
-        test.status == .wrong
-        ? "It fails on the code as it is given to you, which is right by definition. What does the"
-          + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
-        : "It fails on code that behaves the same and is written differently. Does it count calls, or"
-          + " look at how something is done? Assert what can be observed instead."
+        test.record.hasEndedBadly
+        ? "It crashes or does not end. `swift run kata check \(chapter.number)` shows what it said last;"
+          + " look for indices, force unwraps and loops in the test and in its double."
+        : test.status == .wrong
+          ? "It fails on the code as it is given to you, which is right by definition. What does the"
+            + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
+          : "It fails on code that behaves the same and is written differently. Does it count calls, or"
+            + " look at how something is done? Assert what can be observed instead."
       return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])
     }
     if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
@@ -37,6 +40,15 @@ struct HintTarget {
     }
     guard let test = verdict.suite.tests.first(where: { $0.record.status != .passed }) else {
       return nil
+    }
+    if test.record.hasEndedBadly {
+      let stage =
+        "It crashes or does not end, which hides everything else: find that first. What it said last"
+        + " is in `swift run kata check \(chapter.number)`."
+      return HintTarget(
+        id: test.record.key + " (crash)",
+        title: "The test \"\(test.record.name)\" did not come to its end",
+        stages: [stage])
     }
     return HintTarget(
       id: test.record.key, title: "The test \"\(test.record.name)\" fails",

@@ -4,6 +4,8 @@ struct Progression {
   let verdict: Verdict
   /// Whether the learner's files are as they came.
   let isUntouched: Bool
+  /// Whether turn 2 has not been begun.
+  let isRefactoringUntouched: Bool
   /// Whether `Entry.swift` says the chapter has been started.
   let isStarted: Bool
 
@@ -15,6 +17,8 @@ struct Progression {
     self.chapter = chapter
     self.verdict = verdict
     self.isUntouched = mine.hasSameContents(as: start)
+    self.isRefactoringUntouched = SourceTree(root: mine.root, folders: [Turn.refactoring.rawValue])
+      .hasSameContents(as: SourceTree(root: start.root, folders: [Turn.refactoring.rawValue]))
     self.isStarted = text.contains(/(?m)^let started = true/)
   }
 
@@ -28,10 +32,10 @@ struct Progression {
     let number = chapter.number
     if isUntouched { return "read \(chapter.workPath)/README.md and begin with turn 1" }
     if verdict.tests.error != nil || verdict.suite.error != nil {
-      return "mend what does not build, then `swift run kata check \(number)`"
+      return "fix what does not build, then `swift run kata check \(number)`"
     }
     if let test = verdict.tests.tests.first(where: \.isLeftOut) {
-      return "mend your test \"\(Style.harmless(test.record.name))\": it is left out as it is"
+      return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
     }
     let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
     if survivors > 0 {
@@ -47,8 +51,8 @@ struct Progression {
 
   /// What somebody forgot who works on the chapter and never said so.
   var reminder: String? {
-    guard !isUntouched, !isStarted, verdict.suite.error == nil else { return nil }
+    guard !isRefactoringUntouched, !isStarted, verdict.suite.error == nil else { return nil }
     return "Turn `started` to true in \(chapter.workPath)/YourRefactoring/Entry.swift:"
-      + " until then `swift test` takes failures of this chapter for known issues."
+      + " until then `swift test` reports failures of this chapter as known issues."
   }
 }

@@ -17,5 +17,8 @@ struct TestRecord: Codable, Sendable, Hashable {
   /// The id without the place, which stays the same when lines are added above.
   var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
+  /// Whether it was stopped before it could say anything of its own.
+  var hasEndedBadly: Bool { status == .crashed || status == .timedOut }
+
   var hasFailed: Bool { [.failed, .crashed, .timedOut].contains(status) }
 }

@@ -25,6 +25,7 @@ struct SuiteJudge {
           + " `swift run kata reset \(workshop.chapter.number)` brings the untouched ones back.")
     }
     do {
+      workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
       let refactoring = try await workshop.refactoring(snapshot)
       let ran = try await program(with: refactoring.objects) { try await $0.run() }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -43,6 +44,7 @@ struct SuiteJudge {
   ///
   /// - Parameter times: How often.
   /// - Returns: The names of the tests that once came out otherwise than when run alone.
+  /// - Throws: ``Failure`` when the grader could not work.
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
@@ -105,6 +107,7 @@ struct SuiteJudge {
     let names = try await workshop.compiler.toolchain.demangled(symbols.sorted())
       .filter { $0.hasPrefix("\(module).") }
       .map { $0.dropFirst(module.count + 1).replacing("\(module).", with: "") }
+      .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
     return "The suite calls what is not there any more:\n"
       + Set(names).sorted().map { "  \($0)" }.joined(separator: "\n")
       + "\nThe declarations of Entry.swift must keep their names and types."
