@@ -80,7 +80,7 @@ struct Compiler: Sendable {
   /// - Throws: ``Diagnostics`` when something is missing.
   func link(_ objects: [URL], to file: URL, flags: [String] = []) async throws {
     for job in recipe.linkJobs(objects, to: file, flags: flags) {
-      try await run(job, in: file.deletingLastPathComponent())
+      try await run(job, in: nil)
     }
   }
 
@@ -99,7 +99,7 @@ struct Compiler: Sendable {
     ] + module.imports.flatMap { ["-I", $0.path] }
   }
 
-  private func run(_ words: [String], in directory: URL) async throws {
+  private func run(_ words: [String], in directory: URL?) async throws {
     let result = try await toolchain.process(words, in: directory).run()
     guard result.ending == .exited(0) else {
       throw Diagnostics(

@@ -10,10 +10,10 @@ enum Fingerprint {
   static func of(files: [URL]) async throws -> [String] {
     guard !files.isEmpty else { return [] }
     let git = Subprocess(
-      executable: URL(filePath: "/usr/bin/env"),
-      arguments: ["git", "hash-object", "--no-filters", "--stdin-paths"],
-      directory: URL(filePath: "/"), environment: ProcessInfo.processInfo.environment,
-      timeLimit: 60, outputLimit: files.count * 100 + 10_000)
+      executable: try Toolchain.program("git"),
+      arguments: ["hash-object", "--no-filters", "--stdin-paths"],
+      environment: ProcessInfo.processInfo.environment, timeLimit: 60,
+      outputLimit: files.count * 100 + 10_000)
     let result = try await git.run(input: files.map { $0.path + "\n" }.joined())
     let hashes = result.output.split(separator: "\n").map(String.init)
     guard result.ending == .exited(0), hashes.count == files.count else {

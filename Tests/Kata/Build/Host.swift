@@ -6,6 +6,11 @@ enum Host {
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of toolchain: Toolchain) -> [String] { ["-lsqlite3"] }
 
+    /// The jobs of a link as they are.
+    static func direct(
+      _ jobs: [[String]], ask: ([String]) async throws -> [[String]]
+    ) async throws -> [[String]] { jobs }
+
     /// No core files; files of half a gigabyte at most, in blocks of 512 bytes.
     static let limits = ["-c 0", "-f 1048576"]
 
@@ -21,6 +26,18 @@ enum Host {
         .appending(path: "ld.lld")
       let hasLinker = FileManager.default.isExecutableFile(atPath: linker.path)
       return (hasLinker ? ["-use-ld=lld"] : []) + ["-Xlinker", "-l:libsqlite3.so.0"]
+    }
+
+    /// The jobs of a link with clang, which only calls the linker, replaced by the linker.
+    static func direct(
+      _ jobs: [[String]], ask: ([String]) async throws -> [[String]]
+    ) async throws -> [[String]] {
+      guard let clang = jobs.last else { return jobs }
+      let autolink = clang.filter { $0.hasPrefix("@") }
+      let printed = try await ask(
+        [clang[0], "-###"] + clang.dropFirst().filter { !autolink.contains($0) })
+      guard let linker = printed.last, linker[0].hasSuffix("/ld.lld") else { return jobs }
+      return jobs.dropLast() + [linker + autolink]
     }
 
     /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.

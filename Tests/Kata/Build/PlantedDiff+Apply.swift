@@ -10,7 +10,7 @@ extension PlantedDiff {
     // Keeps git from taking a repository around the folder for the place to apply the diff to.
     environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
     let git = Subprocess(
-      executable: URL(filePath: "/usr/bin/env"), arguments: ["git", "apply", file.path],
+      executable: try Toolchain.program("git"), arguments: ["apply", file.path],
       directory: folder, environment: environment, timeLimit: 60)
     let result = try await git.run()
     guard result.ending == .exited(0) else {

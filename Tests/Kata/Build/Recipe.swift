@@ -11,6 +11,9 @@ struct Recipe: Codable, Sendable {
   /// The flags that are the same for every module.
   let frontendFlags: [String]
 
+  /// What tells the compiler from another, so that a recipe is not used for the wrong one.
+  let toolchainIdentity: String
+
   /// The jobs of a link, in order, with ``objectName``, ``programName`` and ``autolinkSuffix`` to fill in.
   private let linkJobs: [[String]]
 
@@ -25,10 +28,18 @@ struct Recipe: Codable, Sendable {
   ///   - folder: An empty folder.
   /// - Throws: ``Failure`` when the driver does not say.
   init(of toolchain: Toolchain, folder: URL) async throws {
+    toolchainIdentity = toolchain.identity
+    // Clang says nothing of an object that is not there.
+    try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
     let link = Host.linkerFlags(of: toolchain) + ["-o", Self.programName, Self.objectName]
-    let compileJobs = try await Self.jobs(compile, of: toolchain, folder)
-    linkJobs = try await Self.jobs(link, of: toolchain, folder)
+    let compileJobs = try await Self.jobs(
+      [toolchain.swiftc.path, "-###"] + compile, of: toolchain, folder)
+    linkJobs = try await Host.direct(
+      Self.jobs([toolchain.swiftc.path, "-###"] + link, of: toolchain, folder)
+    ) {
+      try await Self.jobs($0, of: toolchain, folder)
+    }
 
     var words = (compileJobs.last { $0.contains("-frontend") } ?? [])[...]
     frontend = words.popFirst() ?? ""
@@ -67,9 +78,8 @@ struct Recipe: Codable, Sendable {
   }
 
   private static func jobs(
-    _ arguments: [String], of toolchain: Toolchain, _ folder: URL
+    _ words: [String], of toolchain: Toolchain, _ folder: URL
   ) async throws -> [[String]] {
-    let words = [toolchain.swiftc.path, "-###"] + arguments
     var process = toolchain.process(words, in: folder)
     // A driver that only prints its jobs leaves its temporary folder behind.
     process.environment["TMPDIR"] = folder.path

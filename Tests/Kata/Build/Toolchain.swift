@@ -12,15 +12,24 @@ struct Toolchain: Sendable {
   /// - Returns: The compiler.
   /// - Throws: ``Failure`` when there is none.
   static func find() throws -> Toolchain {
+    let swiftc = try program("swiftc")
+    return Toolchain(swiftc: swiftc, identity: stamp(of: swiftc))
+  }
+
+  /// Finds a program on the search path.
+  ///
+  /// - Parameter name: The program's name.
+  /// - Returns: Its file.
+  /// - Throws: ``Failure`` when there is none.
+  static func program(_ name: String) throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in path.split(separator: ":") {
-      let swiftc = URL(filePath: "\(folder)/swiftc")
-      guard FileManager.default.isExecutableFile(atPath: swiftc.path) else { continue }
-      return Toolchain(swiftc: swiftc, identity: stamp(of: swiftc))
+      let file = URL(filePath: "\(folder)/\(name)")
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
     }
     throw Failure.grader(
-      "There is no swiftc on the search path. Install Swift 6.3 or newer from"
-        + " https://swift.org/install and try again.")
+      "There is no \(name) on the search path. Install Swift 6.3 or newer from"
+        + " https://swift.org/install, and git, and try again.")
   }
 
   /// A file's real place, size and time of change, in one line.
@@ -35,9 +44,9 @@ struct Toolchain: Sendable {
   ///
   /// - Parameters:
   ///   - words: The program's place, then its arguments.
-  ///   - directory: The folder it runs in, which relative paths are seen from.
+  ///   - directory: The folder it runs in, which relative paths are seen from; nil for any.
   /// - Returns: The run, not yet begun.
-  func process(_ words: [String], in directory: URL) -> Subprocess {
+  func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
       directory: directory, environment: ProcessInfo.processInfo.environment, timeLimit: 120)
@@ -56,7 +65,7 @@ extension Toolchain {
     let program = swiftc.deletingLastPathComponent().appending(path: "llvm-nm")
     let kind = areDefined ? "--defined-only" : "--undefined-only"
     let words = [program.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)
-    var process = process(words, in: URL(filePath: "/"))
+    var process = process(words)
     process.outputLimit = 50_000_000
     let result = try await process.run()
     guard result.ending == .exited(0) else {
@@ -69,7 +78,7 @@ extension Toolchain {
   func demangled(_ symbols: [String]) async throws -> [String] {
     let demangle = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
     let words = [demangle.path, "--compact"] + symbols
-    return try await process(words, in: URL(filePath: "/")).run().output.split(separator: "\n").map(
+    return try await process(words).run().output.split(separator: "\n").map(
       String.init)
   }
 }

@@ -10,11 +10,12 @@ import Foundation
 struct Subprocess: Sendable {
   var executable: URL
   var arguments: [String]
-  var directory: URL
+  /// Where it runs; nil where that makes no difference.
+  var directory: URL?
   var environment: [String: String]
   /// In seconds.
   var timeLimit: Double
-  /// As the shell's `ulimit` takes them.
+  /// As the shell's `ulimit` takes them; they need a ``directory``.
   var limits: [String] = []
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
@@ -130,9 +131,7 @@ struct Subprocess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
 
-    // The shell changes folder and sets limits, which a spawned process cannot ask for itself.
-    let script = limits.map { "ulimit \($0); " }.joined() + "cd \"$0\" && exec \"$@\""
-    let words = ["/bin/sh", "-c", script, directory.path, executable.path] + self.arguments
+    let words = shell + [executable.path] + self.arguments
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -143,6 +142,13 @@ struct Subprocess: Sendable {
       throw cannotStart(code)
     }
     return (ends[0], pid)
+  }
+
+  /// The shell that changes folder and sets limits first, which no spawned process can ask for.
+  private var shell: [String] {
+    guard let directory else { return [] }
+    let script = limits.map { "ulimit \($0); " }.joined() + "cd \"$0\" && exec \"$@\""
+    return ["/bin/sh", "-c", script, directory.path]
   }
 
   private func inputFile(_ input: String) throws -> Int32 {

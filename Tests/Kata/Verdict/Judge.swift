@@ -92,11 +92,11 @@ struct Judge: Sendable {
   }
 
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {
-    try await store.withTemporaryFolder { folder in
-      let key = try await Fingerprint.of(texts: [toolchain.identity], folder: folder)[0]
-      if let known: Recipe = store.value("toolchain", key) { return known }
+    let known: Recipe? = store.value("toolchain", "recipe")
+    if let known, known.toolchainIdentity == toolchain.identity { return known }
+    return try await store.withTemporaryFolder { folder in
       let recipe = try await Recipe(of: toolchain, folder: folder)
-      try store.keep(recipe, "toolchain", key)
+      try store.keep(recipe, "toolchain", "recipe")
       return recipe
     }
   }
