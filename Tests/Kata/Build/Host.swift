@@ -15,7 +15,7 @@ enum Host {
     static let limits = ["-c 0", "-f 1048576"]
 
     /// Makes the chapter's own entry point the program's.
-    static func entryPointFlags(_ name: String) -> [String] {
+    static func entryPointFlags(_ name: String, linksDirectly: Bool) -> [String] {
       ["-Xlinker", "-alias", "-Xlinker", "_\(name)", "-Xlinker", "_main"]
     }
   #else
@@ -28,24 +28,32 @@ enum Host {
       return (hasLinker ? ["-use-ld=lld"] : []) + ["-Xlinker", "-l:libsqlite3.so.0"]
     }
 
-    /// The jobs of a link with clang, which only calls the linker, replaced by the linker.
+    /// The jobs of a link replaced by the linker alone: clang only calls it, and instead of reading
+    /// out of the objects which libraries they need it can choose among all of the toolchain's.
     static func direct(
       _ jobs: [[String]], ask: ([String]) async throws -> [[String]]
     ) async throws -> [[String]] {
       guard let clang = jobs.last else { return jobs }
-      let autolink = clang.filter { $0.hasPrefix("@") }
-      let printed = try await ask(
-        [clang[0], "-###"] + clang.dropFirst().filter { !autolink.contains($0) })
-      guard let linker = printed.last, linker[0].hasSuffix("/ld.lld") else { return jobs }
-      return jobs.dropLast() + [linker + autolink]
+      let words = clang.dropFirst().filter { !$0.hasPrefix("@") }
+      let printed = try await ask([clang[0], "-###"] + words)
+      guard let linker = printed.last, linker[0].hasSuffix("/ld.lld"),
+        let folder = linker.first(where: { $0.hasSuffix("/swift/linux") })?.trimmingPrefix("-L")
+      else { return jobs }
+      let names = try FileManager.default.contentsOfDirectory(atPath: String(folder)).sorted()
+      let libraries = names.filter { $0.hasSuffix(".so") && !$0.contains(/XCTest|Mirror/) }
+        .map { "-l" + $0.dropFirst("lib".count).dropLast(".so".count) }
+      return [
+        linker + ["--as-needed"] + libraries + ["-lm", "-lpthread", "-lutil", "-ldl"]
+          + ["--no-as-needed"]
+      ]
     }
 
     /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.
     static let limits = ["-c 0", "-f 1048576", "-v 8388608"]
 
     /// Makes the chapter's own entry point the program's.
-    static func entryPointFlags(_ name: String) -> [String] {
-      ["-Xlinker", "--defsym=main=\(name)"]
+    static func entryPointFlags(_ name: String, linksDirectly: Bool) -> [String] {
+      (linksDirectly ? [] : ["-Xlinker"]) + ["--defsym=main=\(name)"]
     }
   #endif
 }

@@ -57,6 +57,9 @@ struct Recipe: Codable, Sendable {
     }
   }
 
+  /// Whether the last job of a link is the linker itself, not a driver that calls it.
+  var linksDirectly: Bool { linkJobs.last?.first?.hasSuffix("/ld.lld") ?? false }
+
   /// The jobs that link a program.
   ///
   /// - Parameters:

@@ -143,7 +143,8 @@ struct Workshop: Sendable {
     let folder = try await store.product("program", keys.start) {
       try await compiler.link(
         objects, to: $0.appending(path: name),
-        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
+        flags: Host.entryPointFlags(
+          Compiler.entryPoint(of: name), linksDirectly: compiler.recipe.linksDirectly))
     }
     return folder.appending(path: name)
   }
