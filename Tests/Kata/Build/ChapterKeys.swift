@@ -66,17 +66,19 @@ struct ChapterKeys: Sendable {
     let start = code + lines(.start)
     let suite = start + lines(.suite)
     let given = reference + lines(.given)
-    let planted = plants.map { "\(reference)\($0.id) \(hashes[$0.file] ?? "")\n" }
+    let planted = plants.map { hashes[$0.file] ?? "" }
     let refactoring = start + lines(.refactoring)
     let tests = reference + lines(.tests)
     let grader = Toolchain.stamp(of: URL(filePath: CommandLine.arguments[0])) + "\n"
-    let texts =
-      [platform, reference, start, suite, given, refactoring, tests]
-      + [grader + suite + refactoring, grader + given + tests + planted.joined()] + planted
+    let texts = [
+      platform, reference, start, suite, given, refactoring, tests, grader + suite + refactoring,
+      grader + given + tests + planted.joined(separator: "\n"),
+    ]
     let keys = try await Fingerprint.of(texts: texts, folder: folder)
     return ChapterKeys(
       platform: keys[0], reference: keys[1], start: keys[2], suite: keys[3], given: keys[4],
-      plants: Dictionary(zip(plants.map(\.file), keys[9...]), uniquingKeysWith: { $1 }),
+      plants: Dictionary(
+        zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 }),
       refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7], testsVerdict: keys[8])
   }
 

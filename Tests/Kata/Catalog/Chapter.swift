@@ -48,9 +48,12 @@ struct Chapter: Sendable, Hashable {
   ///   - root: The workbook's root.
   /// - Returns: The chapters whose folders are there.
   static func named(inManifest text: String, root: URL) -> [Chapter] {
-    text.matches(of: /Chapter\(folder: "(?<id>[^"]+)"(?:, languageMode: \.v(?<mode>\d))?\)/)
-      .map { match in
-        Chapter(id: String(match.id), languageMode: String(match.mode ?? "6"), root: root)
+    text.components(separatedBy: "Chapter(folder: \"").dropFirst()
+      .map { rest in
+        let entry = rest.prefix { $0 != ")" }.components(separatedBy: "\", languageMode: .v")
+        let id = entry[0].prefix { $0 != "\"" }
+        return Chapter(
+          id: String(id), languageMode: entry.count > 1 ? entry[1] : "6", root: root)
       }
       .filter { chapter in
         [chapter.work, chapter.suite].allSatisfy {

@@ -47,10 +47,13 @@ struct SourceTree: Sendable {
   /// - Parameter folder: Where to; made when it is missing.
   /// - Throws: An error of the file system.
   func copy(to folder: URL) throws {
+    var made: Set<URL> = []
     for path in paths {
       let target = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let parent = target.deletingLastPathComponent()
+      if made.insert(parent).inserted {
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      }
       try Data(contentsOf: root.appending(path: path)).write(to: target)
     }
   }
