@@ -68,6 +68,10 @@ import Testing
         "\(mutants)/every-row-shows-the-first-note.diff",
         "+    let note = notes(in: path.section)[0]",
         "+    let note = Note(id: 0, text: \"\")")
+      for name in ["count-goes-stale", "pinned-notes-show-twice", "search-minds-capitals"] {
+        try FileManager.default.removeItem(
+          at: clone.root.appending(path: "\(mutants)/\(name).diff"))
+      }
       // Is not a variant: the order changes.
       try clone.edit(
         "\(suite)/Variants/reads-twice.diff", "+        .sorted { $0.id > $1.id }",
@@ -101,6 +105,7 @@ import Testing
           "every mutant dies by the reference tests", "there are two right answers or more",
           "every right answer is accepted", "there are five wrong answers or more",
           "every wrong answer is rejected by the suite", "there are two variants or more",
+          "there are 6 to 10 mutants and a demo",
           "every mutant keeps the module's interface", "every mutant and variant says what it does",
         ],
         saying: [
@@ -122,6 +127,10 @@ import Testing
             #expect(Bool.random())
           }
 
+          @Test func `passes only when it runs alone`() {
+            #expect(CommandLine.arguments.contains("--filter"))
+          }
+
           @Test func `knows too much`() {
             #expect(Trash().rows.isEmpty == Trash().rows.isEmpty)
           }
@@ -133,11 +142,16 @@ import Testing
         try clone.edit("\(folder)/YourRefactoring/Trash.swift", "  func empty() -> Int {", crash)
       }
 
+      for folder in [work, "\(suite)/Start"] {
+        try clone.write("let number: Int = true", to: "\(folder)/YourTests/TestingNoteList.swift")
+      }
+
       let outcome = try await clone.kata("verify")
 
       #expect(outcome.exitCode == 1)
       let failed = Self.failedClaims(in: outcome.output)
       for claim in [
+        "the untouched start compiles", "the guards hold",
         "every unsolved test fails by an expectation", "guards are the same in 20 parallel runs",
         "the suite meets the refactoring only in Entry.swift",
       ] {
