@@ -69,7 +69,7 @@ struct Subprocess: Sendable {
         waitpid(pid, &status, 0)
         hasExited = true
       } else if !hasExited, atEnd {
-        usleep(500)
+        usleep(100)
       }
     }
     // Whatever the program left running goes with it.

@@ -15,21 +15,25 @@ struct SourceTree: Sendable {
   init(root: URL, folders: [String]) {
     self.root = root
     self.paths = folders.flatMap { folder in
-      let below = FileManager.default.enumerator(
-        at: root.appending(path: folder), includingPropertiesForKeys: [.isRegularFileKey])
+      let place = root.appending(path: folder).path
+      guard Self.kind(of: place) == S_IFDIR else { return [String]() }
+      let below = FileManager.default.enumerator(atPath: place)
       var found: [String] = []
-      let prefix = root.appending(path: folder).standardizedFileURL.path + "/"
-      while let file = below?.nextObject() as? URL {
-        let path = file.standardizedFileURL.path
-        let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile
-        if isFile == true, path.hasSuffix(".swift"), path.hasPrefix(prefix),
-          !path.contains("\n")
+      while let path = below?.nextObject() as? String {
+        if path.hasSuffix(".swift"), !path.contains("\n"),
+          Self.kind(of: "\(place)/\(path)") == S_IFREG
         {
-          found.append(folder + "/" + path.dropFirst(prefix.count))
+          found.append("\(folder)/\(path)")
         }
       }
       return found.sorted()
     }
+  }
+
+  /// What lies at a path, a link not followed: a file, a folder, a link, a device.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Lists the Swift files that lie directly in a folder, sorted.
