@@ -41,6 +41,19 @@ struct Compiler: Sendable {
     }
   }
 
+  /// Compiles some files of a module and, beside that, writes its interface.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, of the module's sources.
+  ///   - module: The module.
+  ///   - folder: Where the objects and the interface go.
+  /// - Throws: ``Diagnostics`` when it does not compile.
+  func build(_ paths: [String], of module: Module, to folder: URL) async throws {
+    async let objects: Void = compile(paths, of: module, to: folder)
+    async let interface: Void = emitInterface(of: module, to: folder)
+    _ = try await (objects, interface)
+  }
+
   private func compileTogether(_ paths: [String], of module: Module, to folder: URL) async throws {
     let chosen = Set(paths)
     // The frontend wants all sources in the order of the module, the chosen ones marked.
@@ -62,7 +75,7 @@ struct Compiler: Sendable {
   ///   - module: The module.
   ///   - folder: Where `NAME.swiftmodule` goes.
   /// - Throws: ``Diagnostics`` when it does not compile.
-  func emitInterface(of module: Module, to folder: URL) async throws {
+  private func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
       [recipe.frontend, "-frontend", "-emit-module"]

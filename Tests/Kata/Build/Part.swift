@@ -26,7 +26,12 @@ struct Part: Sendable {
       objects: objects + other.objects.filter { !names.contains($0.lastPathComponent) })
   }
 
-  /// The objects of source files outside a folder.
+  /// The objects of source files in a folder of the learner.
+  func objects(of turn: Turn) -> [URL] {
+    objects.filter { $0.lastPathComponent.hasPrefix("\(turn.rawValue)-") }
+  }
+
+  /// The objects of source files outside a folder of the learner.
   func objects(outside turn: Turn) -> [URL] {
     objects.filter { !$0.lastPathComponent.hasPrefix("\(turn.rawValue)-") }
   }

@@ -62,9 +62,7 @@ struct Workshop: Sendable {
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
         try await plant.apply(in: stage)
-        async let objects: Void = compiler.compile(plant.changedFiles, of: module, to: folder)
-        async let interface: Void = compiler.emitInterface(of: module, to: folder)
-        _ = try await (objects, interface)
+        try await compiler.build(plant.changedFiles, of: module, to: folder)
         let name = "\(module.name).swiftmodule"
         if FileManager.default.contentsEqual(
           atPath: folder.appending(path: name).path,
@@ -175,9 +173,7 @@ struct Workshop: Sendable {
     let module = Compiler.Module(
       name: name, languageMode: "6", directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths)
-    async let objects: Void = compiler.compile(module.sources, of: module, to: folder)
-    async let interface: Void = compiler.emitInterface(of: module, to: folder)
-    _ = try await (objects, interface)
+    try await compiler.build(module.sources, of: module, to: folder)
   }
 
   private func wholeChapter(_ kind: String, _ key: String, refactoring: URL) async throws -> Part {
@@ -185,9 +181,7 @@ struct Workshop: Sendable {
     return try await part(kind, key, saying: "building the chapter, once") { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: refactoring, imports: imports)
-        async let objects: Void = compiler.compile(module.sources, of: module, to: folder)
-        async let interface: Void = compiler.emitInterface(of: module, to: folder)
-        _ = try await (objects, interface)
+        try await compiler.build(module.sources, of: module, to: folder)
       }
     }
   }

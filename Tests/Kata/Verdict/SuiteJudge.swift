@@ -48,7 +48,7 @@ struct SuiteJudge {
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
-    let runs = try await program(with: untouchedObjects()) { program in
+    let runs = try await program(with: workshop.start().objects(of: .refactoring)) { program in
       try await withThrowingTaskGroup(of: [TestRecord].self) { group in
         for _ in 0..<times { group.addTask { try await program.run() } }
         var runs: [[TestRecord]] = []
@@ -65,18 +65,14 @@ struct SuiteJudge {
     return unsteady.sorted()
   }
 
-  private func untouchedObjects() async throws -> [URL] {
-    let start = try await workshop.start()
-    let outside = start.objects(outside: .refactoring)
-    return start.objects.filter { !outside.contains($0) }
-  }
-
   /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     let key = workshop.keys.suite
     if let known: [SuiteVerdict.Test] = workshop.store.value("guards", key) { return known }
     workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
-    let records = try await program(with: untouchedObjects()) { try await $0.runEachAlone() }
+    let records = try await program(with: workshop.start().objects(of: .refactoring)) {
+      try await $0.runEachAlone()
+    }
     let tests = records.map { record in
       var untold = record
       untold.findings = []

@@ -39,7 +39,7 @@ struct AnswerVerifier {
 
   /// Runs the suite on the untouched start in parallel, again and again.
   func guards(times: Int = 20) async throws -> Proof {
-    let changing = try await prepared(chapter.start, chapter.start) { workshop, _ in
+    let changing = try await prepared(chapter.start, chapter.start) { workshop in
       try await SuiteJudge(workshop: workshop).unsteadyTests(times: times)
     }
     return Proof(
@@ -95,7 +95,7 @@ struct AnswerVerifier {
   func plants() async throws -> [Proof] {
     let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
-    let shaped = try await prepared(chapter.solution, chapter.solution) { workshop, _ in
+    let shaped = try await prepared(chapter.solution, chapter.solution) { workshop in
       var shaped: [PlantedDiff] = []
       for mutant in mutants {
         let planted = try await workshop.planted(mutant)
@@ -103,7 +103,7 @@ struct AnswerVerifier {
       }
       return shaped
     }
-    let reached = try await prepared(chapter.start, chapter.start) { workshop, _ in
+    let reached = try await prepared(chapter.start, chapter.start) { workshop in
       try await symbolsBesideEntry(workshop)
     }
     let graded = mutants.count { !$0.isDemo }
@@ -138,12 +138,12 @@ struct AnswerVerifier {
 
   private func prepared<Result>(
     _ tests: URL, _ refactoring: URL,
-    _ body: (Workshop, Submission.Snapshot) async throws -> Result
+    _ body: (Workshop) async throws -> Result
   ) async throws -> Result {
     try await judge.store.withTemporaryFolder { root in
       let submission = try await tree(in: root, tests: tests, refactoring: refactoring, with: nil)
-      return try await judge.prepared(chapter, submission) { workshop, snapshot, _, _ in
-        try await body(workshop, snapshot)
+      return try await judge.prepared(chapter, submission) { workshop, _, _, _ in
+        try await body(workshop)
       }
     }
   }
@@ -169,10 +169,10 @@ struct AnswerVerifier {
     let used = try await toolchain.symbols(of: workshop.suite().objects, areDefined: false)
     let start = try await workshop.start()
     let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
-    let outside = start.objects(outside: .refactoring)
-    let others = start.objects.filter { !outside.contains($0) && $0.lastPathComponent != entry }
+    let others = start.objects(of: .refactoring).filter { $0.lastPathComponent != entry }
     // What the compiler emits into every object that needs it belongs to nobody.
-    let shared = try await toolchain.symbols(of: outside, areDefined: true)
+    let shared = try await toolchain.symbols(
+      of: start.objects(outside: .refactoring), areDefined: true)
     let owned = try await toolchain.symbols(of: others, areDefined: true).subtracting(shared)
     let reached = used.intersection(owned)
     return try await reached.isEmpty ? [] : toolchain.demangled(reached.sorted())
