@@ -92,8 +92,9 @@ struct Workshop: Sendable {
     let imports = [try await platform().folder]
     let sources = snapshot.sources(.refactoring).paths
     return try await learnersPart("refactoring", keys.refactoring) {
-      let module = try chapterModule(
-        in: snapshot.folder, refactoring: snapshot.folder, imports: imports)
+      let module = Compiler.Module(
+        name: chapter.module, languageMode: chapter.languageMode, directory: snapshot.folder,
+        sources: code.files.map(\.path) + sources, imports: imports)
       try await compiler.compile(sources, of: module, to: $0)
     }
   }
@@ -186,14 +187,18 @@ struct Workshop: Sendable {
     }
   }
 
+  /// What learners read and do not edit.
+  private var code: SourceTree {
+    SourceTree(root: chapter.work, folders: ["Legacy", "Refactored"])
+  }
+
   /// Copies a chapter's sources into one folder, with somebody's refactoring in place.
   private func chapterModule(
     in stage: URL, refactoring: URL, imports: [URL]
   ) throws -> Compiler.Module {
-    let code = SourceTree(root: chapter.work, folders: ["Legacy", "Refactored"])
     let turn = SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])
     try code.copy(to: stage)
-    if refactoring != stage { try turn.copy(to: stage) }
+    try turn.copy(to: stage)
     return Compiler.Module(
       name: chapter.module, languageMode: chapter.languageMode, directory: stage,
       sources: code.paths + turn.paths, imports: imports)

@@ -58,7 +58,7 @@ struct SourceTree: Sendable {
       if made.insert(parent).inserted {
         try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
       }
-      try Data(contentsOf: root.appending(path: path)).write(to: target)
+      try FileManager.default.copyItem(at: root.appending(path: path), to: target)
     }
   }
 
