@@ -15,7 +15,8 @@ struct Chapter {
 }
 
 let chapters = [
-  Chapter(folder: "01-SubclassAndOverride", languageMode: .v5)
+  Chapter(folder: "01-SubclassAndOverride", languageMode: .v5),
+  Chapter(folder: "02-ProtocolInjection", languageMode: .v5),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.
@@ -40,7 +41,7 @@ func targets(of chapter: Chapter) -> [Target] {
       swiftSettings: settings),
     .testTarget(
       name: "\(chapter.module)Tests",
-      dependencies: [.target(name: chapter.module), "Support"],
+      dependencies: [.target(name: chapter.module), "Platform", "Support"],
       path: suite,
       exclude: present(
         ["Mutants", "Variants", "WrongAnswers", "RightAnswers", "Start"], in: suite),
@@ -50,7 +51,7 @@ func targets(of chapter: Chapter) -> [Target] {
       ? [
         .testTarget(
           name: "\(chapter.module)YourTests",
-          dependencies: [.target(name: chapter.module)],
+          dependencies: [.target(name: chapter.module), "Platform"],
           path: "\(work)/YourTests",
           swiftSettings: settings)
       ] : [])
@@ -71,7 +72,7 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
       ]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
-    .target(name: "Support", path: "Tests/Support"),
+    .target(name: "Support", dependencies: ["Platform"], path: "Tests/Support"),
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests"),
   ] + chapters.flatMap(targets),

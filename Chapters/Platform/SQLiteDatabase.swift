@@ -55,13 +55,25 @@ public final class SQLiteDatabase {
     return try statement.rows()
   }
 
-  /// Runs `body` so that all it writes is kept, or none.
+  /// When a transaction takes its lock.
+  public enum TransactionKind: String, Sendable {
+    /// At once, before anything is written.
+    case immediate = "IMMEDIATE"
+    /// With the first statement: for reading.
+    case deferred = "DEFERRED"
+  }
+
+  /// Runs `body` so that all it writes is kept, or none, and all it reads is of one moment.
   ///
-  /// - Parameter body: What to do; may not begin a transaction of its own.
+  /// - Parameters:
+  ///   - kind: When the transaction takes its lock.
+  ///   - body: What to do; may not begin a transaction of its own.
   /// - Returns: What `body` returns, once its writes are committed.
   /// - Throws: What `body` throws, after everything it wrote was rolled back, or ``SQLiteError``.
-  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    try execute("BEGIN IMMEDIATE")
+  public func transaction<Result>(
+    _ kind: TransactionKind = .immediate, _ body: () throws -> Result
+  ) throws -> Result {
+    try execute("BEGIN \(kind.rawValue)")
     do {
       let result = try body()
       try execute("COMMIT")

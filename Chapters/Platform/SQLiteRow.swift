@@ -3,12 +3,20 @@ public struct SQLiteRow: Hashable, Sendable {
   /// The values, in the order the query names its columns.
   public let values: [SQLiteValue]
 
-  /// Reads a column as an integer.
+  /// Reads a column as an integer, as SQLite's own function for that does.
+  ///
+  /// Source: the conversions in https://sqlite.org/c3ref/column_blob.html.
   ///
   /// - Parameter column: The column's place in the query, from 0.
-  /// - Returns: The integer; 0 where the column holds none.
+  /// - Returns: The integer; of text the one it begins with; 0 where the column holds none.
   public func integer(_ column: Int) -> Int {
-    if case .integer(let value) = values[column] { value } else { 0 }
+    switch values[column] {
+    case .integer(let value): value
+    case .real(let value): Int(value)
+    case .text(let value):
+      value.prefixMatch(of: /\s*([+-]?[0-9]+)/).flatMap { Int($0.output.1) } ?? 0
+    case .null: 0
+    }
   }
 
   /// Reads a column as text.

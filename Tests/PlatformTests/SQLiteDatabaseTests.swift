@@ -23,6 +23,15 @@ import Testing
     #expect(try database.query("SELECT ?", [2.5]).map(\.values) == [[2.5]])
   }
 
+  @Test(arguments: [
+    ("42", 42), ("-7 days", -7), ("3 notes", 3), ("notes", 0), ("", 0), ("1-2", 1),
+  ])
+  func `text read as an integer is the number it begins with`(text: String, number: Int) throws {
+    let rows = try openNotes().query("SELECT ?", [.text(text)])
+
+    #expect(rows[0].integer(0) == number)
+  }
+
   @Test func `a statement says how many rows it changed`() throws {
     let database = try openNotes()
     try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')")

@@ -15,7 +15,7 @@ struct Workshop: Sendable {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
-      try await build("Support", in: root.appending(path: "Tests"), to: $0)
+      try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
       let source = """
         import Testing
         @main struct Runner {
@@ -170,10 +170,12 @@ struct Workshop: Sendable {
     Part(try await store.product(kind, key, make: make))
   }
 
-  private func build(_ name: String, in directory: URL, to folder: URL) async throws {
+  private func build(
+    _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
+  ) async throws {
     let module = Compiler.Module(
       name: name, languageMode: "6", directory: directory,
-      sources: SourceTree(root: directory, folders: [name]).paths)
+      sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
   }
 

@@ -10,8 +10,10 @@ struct LessonVerifier {
   /// The tests a learner must make pass.
   let gradedTests: [String]
 
-  func proofs() throws -> [Proof] {
-    let lesson = try String(contentsOf: chapter.work.appending(path: "README.md"), encoding: .utf8)
+  func proofs() -> [Proof] {
+    // A lesson that is missing is one of the files that FolderVerifier misses.
+    let file = chapter.work.appending(path: "README.md")
+    let lesson = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let words = lesson.split(whereSeparator: \.isWhitespace).count
     let hints = Hints(of: chapter)
     return [

@@ -1,0 +1,5 @@
+/// What a reminder cannot be planned without.
+enum Missing: Error, Hashable, CaseIterable {
+  case reminder
+  case quietHours
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// The storage of an app: one SQLite database, read and written in transactions.
+///
+/// One transaction runs at a time; a lock sees to that, which is why it may be shared by threads.
+public final class Storage: @unchecked Sendable {
+  private static let opened = Mutex<[String]>([])
+
+  /// The paths of all storages this process has opened, in order.
+  public static var openedPaths: [String] { opened.withLock { $0 } }
+
+  private let database: SQLiteDatabase
+  // Recursive, so that a transaction within a transaction is SQLite's error and no dead-lock.
+  private let lock = NSRecursiveLock()
+
+  /// Opens the storage at `path`, creating it when there is none.
+  ///
+  /// - Parameter path: A file path, or `:memory:`.
+  /// - Throws: ``SQLiteError`` when the file cannot be opened.
+  public init(path: String) throws {
+    Self.opened.withLock { $0.append(path) }
+    database = try SQLiteDatabase(path: path)
+    // Readers keep the state they began with while somebody else writes: https://sqlite.org/wal.html
+    _ = try database.query("PRAGMA journal_mode = WAL")
+  }
+
+  /// Runs `body` in a transaction that sees one and the same state of the data throughout.
+  ///
+  /// - Parameter body: What to read.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or ``SQLiteError``.
+  public func read<Value>(_ body: (StorageReadTransaction) throws -> Value) throws -> Value {
+    try lock.withLock {
+      try database.transaction(.deferred) { try body(StorageReadTransaction(database)) }
+    }
+  }
+
+  /// Runs `body` in a transaction of which everything is kept, or nothing when it throws.
+  ///
+  /// - Parameter body: What to write.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or ``SQLiteError``.
+  public func write<Value>(_ body: (StorageWriteTransaction) throws -> Value) throws -> Value {
+    try lock.withLock {
+      try database.transaction { try body(StorageWriteTransaction(database)) }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+@testable import ProtocolInjection
+
+/// Mails nothing, and remembers what it was given to mail.
+final class MailerSpy: DigestMailer {
+  private(set) var sent: [Digest] = []
+
+  func send(_ digest: Digest) { sent.append(digest) }
+}

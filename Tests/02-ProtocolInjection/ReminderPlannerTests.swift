@@ -1,0 +1,166 @@
+import Foundation
+import Platform
+import Support
+import Testing
+
+@testable import ProtocolInjection
+
+/// Turn 2: the reminder planner, made testable. The suite meets it only through `Entry.swift`.
+@MainActor @Suite(.knownUntil(started)) struct ReminderPlannerTests {
+  @Test(arguments: [Reminder(text: "Call the dentist", hour: 9), Reminder(text: "Tea", hour: 16)])
+  func `the alarm is set once, for the reminder that was found`(reminder: Reminder) throws {
+    reminderFinder.result = .success(reminder)
+
+    _ = try plan()
+
+    #expect(alarm.reminders == [reminder], "the planner must use the finder and alarm handed in")
+  }
+
+  @Test(arguments: [22, 23, 0, 6])
+  func `a reminder in quiet hours rings when they end`(hour: Int) throws {
+    reminderFinder.result = .success(Reminder(text: "Water the plants", hour: hour))
+
+    _ = try plan()
+
+    #expect(
+      alarm.reminders == [Reminder(text: "Water the plants", hour: 7)],
+      "the quiet hours that were found go from 22 to 7")
+  }
+
+  @Test(arguments: [7, 21])
+  func `just outside the quiet hours it rings at its own hour`(hour: Int) throws {
+    reminderFinder.result = .success(Reminder(text: "Run", hour: hour))
+
+    _ = try plan()
+
+    #expect(alarm.reminders.map(\.hour) == [hour], "from 22 until 7 is quiet, 7 is not any more")
+  }
+
+  @Test func `the quiet hours are the ones that were found`() throws {
+    let end = Int.random(in: 12...20)
+    quietHoursFinder.result = .success(QuietHours(start: 9, end: end))
+    reminderFinder.result = .success(Reminder(text: "Lunch", hour: 11))
+
+    _ = try plan()
+
+    #expect(alarm.reminders.map(\.hour) == [end], "quiet from 9 to \(end), picked at random")
+  }
+
+  @Test func `both finders are handed one and the same transaction`() throws {
+    _ = try plan()
+
+    let handed = reminderFinder.transactions + quietHoursFinder.transactions
+    try #require(
+      !reminderFinder.transactions.isEmpty && !quietHoursFinder.transactions.isEmpty,
+      "the planner must ask both finders that were handed in")
+    let first = try #require(db.transactions.first, "the planner must read in a transaction of db")
+    #expect(
+      handed.allSatisfy { $0 === first },
+      "what is read in two transactions need not belong together")
+  }
+
+  @Test func `without a reminder no alarm is set, and the answer says why`() throws {
+    reminderFinder.result = .success(nil)
+
+    let missing = try plan()
+
+    #expect(missing == .reminder, "planReminder must answer what could not be found")
+    #expect(alarm.reminders.isEmpty, "there was nothing to set the alarm for")
+  }
+
+  @Test func `without quiet hours no alarm is set, and the answer says why`() throws {
+    quietHoursFinder.result = .success(nil)
+
+    let missing = try plan()
+
+    #expect(missing == .quietHours, "planReminder must answer what could not be found")
+    #expect(alarm.reminders.isEmpty, "it might ring at night")
+  }
+
+  @Test func `an error while finding the reminder is thrown, not taken for nothing found`() throws {
+    reminderFinder.result = .failure(BrokenDisk())
+
+    #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
+    #expect(alarm.reminders.isEmpty)
+  }
+
+  @Test func `an error while finding the quiet hours is thrown as well`() throws {
+    quietHoursFinder.result = .failure(BrokenDisk())
+
+    #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
+    #expect(alarm.reminders.isEmpty)
+  }
+
+  @Test func `an alarm that cannot be set is not kept quiet`() throws {
+    alarm.error = BrokenDisk()
+
+    #expect(throws: BrokenDisk.self, "the alarm threw it") { try plan() }
+  }
+
+  @Test func `on doubles nothing is started and no database is opened`() async {
+    // A code of its own, so that a planner that ends the program early does not look like success.
+    await #expect(processExitsWith: .exitCode(21)) {
+      let reminder = Reminder(text: "Tea", hour: 23)
+      _ = try? planReminder(
+        db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),
+        quietHoursFinder: QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7))),
+        alarm: AlarmSpy())
+
+      let started = AppEnvironment.started.count
+      #expect(started == 0, "AppEnvironment.shared was touched and started \(started) things")
+      #expect(Storage.openedPaths == [], "a database was opened")
+      exit(21)
+    }
+  }
+
+  @Test func `the real finders plan from a database in memory`() throws {
+    let storage = try Storage.inMemory(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
+
+    let missing = try planReminder(on: storage, alarm: alarm)
+
+    #expect(missing == nil)
+    #expect(
+      alarm.reminders == [Reminder(text: "Feed the cat", hour: 6)],
+      "planReminder(on:alarm:) must wire the real finders to the storage handed in")
+  }
+
+  @Test func `an empty database in memory is missing a reminder`() throws {
+    let missing = try planReminder(on: Storage.inMemory(), alarm: alarm)
+
+    #expect(missing == .reminder, "an empty table holds nothing to be found")
+  }
+
+  @Test func `a database without tables is an error`() throws {
+    let storage = try Storage(path: ":memory:")
+
+    #expect(throws: SQLiteError.self, "SQLite says: no such table") {
+      try planReminder(on: storage, alarm: alarm)
+    }
+  }
+
+  @Test func `the app still plans the shared reminder on the shared alarm clock`() throws {
+    let before = AppEnvironment.shared.alarmClock.reminders.count
+
+    let missing = try planReminderInProduction()
+
+    #expect(missing == nil)
+    #expect(
+      AppEnvironment.shared.alarmClock.reminders.dropFirst(before)
+        == [Reminder(text: "Water the plants", hour: 7)])
+  }
+
+  // MARK: - Fixtures
+
+  let db = MockDB()
+  let reminderFinder = ReminderFinderStub(.success(Reminder(text: "Tea", hour: 16)))
+  let quietHoursFinder = QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7)))
+  let alarm = AlarmSpy()
+
+  struct BrokenDisk: Error {}
+
+  func plan() throws -> Missing? {
+    try planReminder(
+      db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder, alarm: alarm)
+  }
+}
