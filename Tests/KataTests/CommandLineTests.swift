@@ -98,6 +98,7 @@ import Testing
   {
     try await Clone.use { clone in
       let chapter = "01-SubclassAndOverride"
+      try clone.keepOnly(chapter)
       try clone.solve(chapter)
       try clone.edit("Chapters/\(chapter)/YourRefactoring/Entry.swift", "= true", "= false")
 

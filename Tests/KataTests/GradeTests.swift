@@ -10,8 +10,10 @@ import Testing
       #expect(outcome.exitCode == 0)
       #expect(
         outcome.output == """
-          Solutions: 21 of 21 points
+          Solutions: 62 of 62 points
             01-SubclassAndOverride  21/21  passed  8 of 8 mutants killed, 13 of 13 tests of the suite pass
+            02-ProtocolInjection    22/22  passed  8 of 8 mutants killed, 14 of 14 tests of the suite pass
+            03-ShimsAndWrappers     19/19  passed  8 of 8 mutants killed, 11 of 11 tests of the suite pass
 
           """)
     }
@@ -44,6 +46,7 @@ import Testing
   ) async throws {
     try await Clone.use { clone in
       let words = mistake.split(separator: " ").map(String.init)
+      try clone.keepOnly("01-SubclassAndOverride")
       let folder = words[1].hasSuffix("Tests.swift") ? "YourTests" : "YourRefactoring"
       let path = "Solutions/01-SubclassAndOverride/\(folder)/\(words[1])"
       try clone.solve("01-SubclassAndOverride")

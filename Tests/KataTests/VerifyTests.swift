@@ -104,7 +104,7 @@ import Testing
           "every test of the solution is valid and kills something",
           "every mutant dies by the reference tests", "there are two right answers or more",
           "every right answer is accepted", "there are five wrong answers or more",
-          "every wrong answer is rejected by the suite", "there are two variants or more",
+          "every wrong answer is rejected", "there are two variants or more",
           "there are 6 to 10 mutants and a demo",
           "every mutant keeps the module's interface", "every mutant and variant says what it does",
         ],

@@ -1,3 +1,5 @@
+import Platform
+
 /// A type that can mail a digest.
 protocol DigestMailer {
   func send(_ digest: Digest) throws

@@ -54,6 +54,13 @@ import Testing
     #expect(mailer.sent.isEmpty)
   }
 
+  @Test func `an error while finding the streak is thrown`() {
+    streakFinder.result = .failure(BrokenDisk())
+
+    #expect(throws: BrokenDisk.self) { try makeWeeklyDigest().send() }
+    #expect(mailer.sent.isEmpty)
+  }
+
   @Test func `an error of the database is no missing digest`() {
     digestFinder.result = .failure(BrokenDisk())
 

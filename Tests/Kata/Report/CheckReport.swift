@@ -43,14 +43,15 @@ struct CheckReport {
       switch test.status {
       case .valid: return nil
       case .idle:
-        let why = test.record.status == .notRun ? "it was not run" : "it kills no mutant"
+        let wasRun = test.record.status != .notRun
+        let why = wasRun ? "it kills no mutant, which costs nothing" : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
       case .wrong:
         return style.bad("  ✘ wrong, left out: ") + name + ": it fails on the original code\n"
           + findings(of: test.record, in: chapter.workPath)
       case .overSpecified:
         return style.bad("  ✘ over-specified, left out: ") + name
-          + ": it fails on the variant \(test.variant ?? ""), which behaves as the original does\n"
+          + ": it fails on the variant \(test.variant ?? ""), which is as right as the original\n"
           + findings(of: test.record, in: chapter.workPath)
       }
     }
@@ -76,7 +77,7 @@ struct CheckReport {
       ] + broken.map { report($0.record) }
     let held =
       broken.isEmpty
-      ? [style.dim("  all \(guards) guards hold: tests that passed before you began")] : []
+      ? [style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")] : []
     return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
   }
 

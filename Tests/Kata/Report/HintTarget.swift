@@ -18,13 +18,14 @@ struct HintTarget {
       let name = Style.harmless(test.record.name)
       let stage =
         test.record.hasEndedBadly
-        ? "It crashes or does not end. `swift run kata check \(chapter.number)` shows what it said last;"
-          + " look for indices, force unwraps and loops in the test and in its double."
+        ? "It crashes or does not end. `swift run kata check \(chapter.number)` shows what it said last."
+          + " Does that name a class the test forgot to replace? Else look for indices, force unwraps and"
+          + " loops, in the test and in its doubles."
         : test.status == .wrong
           ? "It fails on the code as it is given to you, which is right by definition. What does the"
             + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
-          : "It fails on code that behaves the same and is written differently. Does it count calls, or"
-            + " look at how something is done? Assert what can be observed instead."
+          : "It fails on code that is as right and written differently. Does it count calls, insist on an"
+            + " order, or look at how something is done? Assert what can be observed instead."
       return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])
     }
     if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),

@@ -79,7 +79,7 @@ struct AnswerVerifier {
     for answer in wrong {
       let verdict = try await verdict(
         tests: chapter.solution, refactoring: chapter.solution, with: answer)
-      if verdict.suite.status != .failed {
+      if !Self.isRejected(answer, verdict) {
         accepted.append("\(answer.id): \(Self.reason(verdict.suite))")
       }
     }
@@ -87,7 +87,7 @@ struct AnswerVerifier {
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
       Proof("every right answer is accepted", objections: rejected),
       Proof("there are five wrong answers or more", wrong.count >= 5, else: "\(wrong.count)"),
-      Proof("every wrong answer is rejected by the suite", objections: accepted),
+      Proof("every wrong answer is rejected", objections: accepted),
     ]
   }
 
@@ -176,6 +176,12 @@ struct AnswerVerifier {
     let owned = try await toolchain.symbols(of: others, areDefined: true).subtracting(shared)
     let reached = used.intersection(owned)
     return try await reached.isEmpty ? [] : toolchain.demangled(reached.sorted())
+  }
+
+  /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling.
+  private static func isRejected(_ answer: PlantedDiff, _ verdict: Verdict) -> Bool {
+    let isAboutTests = answer.changedFiles.contains { $0.hasPrefix(Turn.tests.rawValue) }
+    return (isAboutTests ? verdict.tests.status : verdict.suite.status) == .failed
   }
 
   private static func reason(_ suite: SuiteVerdict) -> String {

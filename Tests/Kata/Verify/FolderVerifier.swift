@@ -69,6 +69,6 @@ struct FolderVerifier {
   }
 
   private func isName(_ name: String) -> Bool {
-    name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil
+    name.wholeMatch(of: /[A-Z][A-Za-z0-9_]*/) != nil
   }
 }

@@ -1,0 +1,7 @@
+/// Somebody who uses Jotter.
+struct Account: Hashable, Sendable {
+  /// What tables know it by.
+  var id: String
+  /// Where its mail goes.
+  var email: String
+}

@@ -1,0 +1,9 @@
+import Platform
+
+/// Small things the app remembers.
+class KeyValueTable {
+  static func text(forKey key: String, transaction: StorageReadTransaction) throws -> String? {
+    try transaction.query("SELECT value FROM key_value WHERE key = ?", [.text(key)])
+      .first?.text(0)
+  }
+}

@@ -1,0 +1,7 @@
+/// Of all that `SpellChecker` can do, what `Proofreader` calls. For `Proofreader` and nobody else.
+protocol Proofreader_SpellCheckerShim {
+  func misspellings(in text: String) -> [String]
+  func guesses(for word: String) -> [String]
+  func isLearned(_ word: String) -> Bool
+  func learn(_ word: String)
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Platform
+import Support
+import Testing
+
+@testable import ShimsAndWrappers
+
+/// Turn 2: the proofreader, made testable. The suite meets it only through `Entry.swift`.
+@MainActor @Suite(.knownUntil(started)) struct ProofreaderTests {
+  @Test(arguments: [("teh", "the"), ("wrold", "world"), ("Bergn", "Bergen")])
+  func `a misspelled word becomes the best guess`(word: String, guess: String) {
+    spelling.misspelled = [word]
+    spelling.guesses = [word: [guess, "never this one"]]
+
+    let corrected = spelling.makeProofreader().corrected("say \(word) again")
+
+    #expect(corrected == "say \(guess) again", "the guesses handed in have \(guess) first")
+  }
+
+  @Test func `every misspelled word is corrected`() {
+    spelling.misspelled = ["aa", "bb"]
+    spelling.guesses = ["aa": ["one"], "bb": ["two"]]
+
+    let corrected = spelling.makeProofreader().corrected("aa and bb")
+
+    #expect(corrected == "one and two", "two words are misspelled")
+  }
+
+  @Test func `a word without a guess stays as it is`() {
+    spelling.misspelled = ["mlik", "aa"]
+    spelling.guesses = ["aa": ["one"]]
+
+    let corrected = spelling.makeProofreader().corrected("mlik aa")
+
+    #expect(corrected == "mlik one", "nobody handed in a guess for mlik")
+  }
+
+  @Test func `what is not misspelled stays, whatever the shared checker thinks`() {
+    let corrected = spelling.makeProofreader().corrected("buy mlik")
+
+    #expect(corrected == "buy mlik", "the function handed in finds no misspelling")
+  }
+
+  @Test func `unknown words are the misspelled ones without a guess, in their order`() {
+    spelling.misspelled = ["zz", "bb", "aa"]
+    spelling.guesses = ["bb": ["two"]]
+
+    let unknown = spelling.makeProofreader().unknownWords(in: "the zz bb aa")
+
+    #expect(unknown == ["zz", "aa"], "bb has a guess")
+  }
+
+  @Test func `an accepted word is learned`() {
+    let word = "Seam\(Int.random(in: 10...99))"
+
+    spelling.makeProofreader().accept(word)
+
+    #expect(spelling.learned == [word], "a word picked at random")
+  }
+
+  @Test func `a word that is learned already is not learned again`() {
+    spelling.learned = ["jotter", "seams"]
+
+    let proofreader = spelling.makeProofreader()
+    proofreader.accept("jotter")
+    proofreader.accept("kata")
+
+    #expect(spelling.learned == ["jotter", "seams", "kata"], "only kata is new")
+  }
+
+  @Test func `an answer that changes is asked for again`() throws {
+    spelling.misspelled = ["aa"]
+    spelling.guesses = ["aa": ["one"]]
+    let proofreader = spelling.makeProofreader()
+    try #require(proofreader.corrected("aa") == "one", "before anything changes")
+
+    spelling.guesses = ["aa": ["two"]]
+
+    #expect(proofreader.corrected("aa") == "two", "the proofreader must not remember answers")
+  }
+
+  @Test(arguments: Call.allCases)
+  func `the shared spell checker is not called`(call: Call) {
+    spelling.misspelled = ["aa"]
+    let before = SpellChecker.calls
+
+    call.make(on: spelling.makeProofreader())
+
+    let calls = SpellChecker.calls - before
+    #expect(calls == 0, "SpellChecker was called by \(call)")
+  }
+
+  @Test func `two proofreaders ask each their own`() {
+    let other = FakeSpelling()
+    other.misspelled = ["aa"]
+    other.guesses = ["aa": ["theirs"]]
+    spelling.misspelled = ["aa"]
+    spelling.guesses = ["aa": ["mine"]]
+
+    let proofreader = spelling.makeProofreader()
+    let otherProofreader = other.makeProofreader()
+
+    #expect(proofreader.corrected("aa") == "mine", "the first must keep what it was handed")
+    #expect(otherProofreader.corrected("aa") == "theirs", "and so must the second")
+  }
+
+  @Test func `on doubles the dictionary is never loaded`() async {
+    // A code of its own, so that a proofreader that ends the program early does not look like success.
+    await #expect(processExitsWith: .exitCode(21)) {
+      let spelling = FakeSpelling()
+      spelling.misspelled = ["aa", "bb"]
+      spelling.guesses = ["aa": ["one"]]
+
+      for call in Call.allCases { call.make(on: spelling.makeProofreader()) }
+
+      let loads = SpellChecker.loads
+      #expect(loads == 0, "SpellChecker read its dictionary")
+      exit(21)
+    }
+  }
+
+  @Test func `the app's proofreader still knows the shared dictionary`() {
+    let proofreader = makeProductionProofreader()
+
+    #expect(proofreader.corrected("buy mlik and berad") == "buy milk and bread")
+    #expect(proofreader.unknownWords(in: "buy mlik xyz") == ["xyz"])
+  }
+
+  @Test func `what the app's proofreader accepts, everybody knows`() {
+    makeProductionProofreader().accept("jotter")
+    defer { SpellChecker.unlearn("jotter") }
+
+    #expect(SpellChecker.misspellings(in: "jotter").isEmpty)
+    #expect(makeProductionProofreader().unknownWords(in: "jotter").isEmpty)
+  }
+
+  // MARK: - Fixtures
+
+  let spelling = FakeSpelling()
+
+  enum Call: CaseIterable {
+    case corrected
+    case unknownWords
+    case accept
+
+    func make(on proofreader: any Proofreading) {
+      switch self {
+      case .corrected: _ = proofreader.corrected("aa bb")
+      case .unknownWords: _ = proofreader.unknownWords(in: "aa bb")
+      case .accept: proofreader.accept("aa")
+      }
+    }
+  }
+}

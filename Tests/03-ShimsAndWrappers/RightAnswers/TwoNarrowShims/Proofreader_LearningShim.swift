@@ -1,0 +1,13 @@
+/// What the proofreader tells the dictionary.
+protocol Proofreader_LearningShim {
+  func learnIfNew(_ word: String)
+}
+
+struct Proofreader_LearningFunctions: Proofreader_LearningShim {
+  let isLearned: (String) -> Bool
+  let learn: (String) -> Void
+
+  func learnIfNew(_ word: String) {
+    if !isLearned(word) { learn(word) }
+  }
+}
