@@ -77,7 +77,8 @@ struct CheckReport {
       ] + broken.map { report($0.record) }
     let held =
       broken.isEmpty
-      ? [style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")] : []
+      ? [style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")]
+      : []
     return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
   }
 
