@@ -71,6 +71,6 @@ extension StorageDB {
     let type = String(reflecting: type(of: transaction)).split(separator: ".").dropFirst()
     fatalError(
       "\(type.joined(separator: ".")) is no transaction of Storage."
-        + " In a test: replace what asks for it.", file: file, line: line)
+        + " In a test: replace what asks for it; a double never asks.", file: file, line: line)
   }
 }

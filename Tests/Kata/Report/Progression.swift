@@ -39,7 +39,9 @@ struct Progression {
     }
     let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
     if survivors > 0 {
-      return "write a test that catches one of the \(survivors) mutants that survive;"
+      let which =
+        survivors == 1 ? "the mutant that survives" : "one of the \(survivors) mutants that survive"
+      return "write a test that catches \(which), or sharpen a double;"
         + " `swift run kata hint \(number)` says what it does"
     }
     if verdict.suite.status != .passed {
