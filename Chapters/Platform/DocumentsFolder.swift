@@ -31,6 +31,13 @@ public enum DocumentsFolder {
     chosen.withLock { $0 = folder }
   }
 
+  /// Whether an app runs, and no test: its files are kept.
+  static var isKept: Bool {
+    chosen.withLock { folder in
+      folder.map { !$0.lastPathComponent.hasPrefix("Documents-") } ?? false
+    }
+  }
+
   private static func workbook() -> URL? {
     var folder = URL(filePath: FileManager.default.currentDirectoryPath)
     while folder.path != "/" {

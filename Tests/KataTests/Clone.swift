@@ -45,6 +45,14 @@ struct Clone {
     try write(kept.joined(separator: "\n"), to: "Package.swift")
   }
 
+  /// Whether learners test in a chapter what they refactored: then its mutants are planted there.
+  func testsOwnCode(_ chapter: String) throws -> Bool {
+    let folder = "Tests/\(chapter)/Mutants"
+    return try Self.names(in: folder).contains { name in
+      try read("\(folder)/\(name)").contains("+++ b/YourRefactoring/")
+    }
+  }
+
   /// Puts one folder of the copy in another's place.
   func replace(_ path: String, with other: String) throws {
     try? FileManager.default.removeItem(at: root.appending(path: path))

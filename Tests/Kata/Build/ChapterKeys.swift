@@ -69,10 +69,11 @@ struct ChapterKeys: Sendable {
     let planted = plants.map { hashes[$0.file] ?? "" }
     let refactoring = start + lines(.refactoring)
     let tests = reference + lines(.tests)
+    let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
     let grader = Toolchain.stamp(of: URL(filePath: CommandLine.arguments[0])) + "\n"
     let texts = [
       platform, reference, start, suite, given, refactoring, tests, grader + suite + refactoring,
-      grader + given + tests + planted.joined(separator: "\n"),
+      grader + given + tests + ownCode + planted.joined(separator: "\n"),
     ]
     let keys = try await Fingerprint.of(texts: texts, folder: folder)
     return ChapterKeys(

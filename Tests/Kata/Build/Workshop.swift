@@ -148,6 +148,23 @@ struct Workshop: Sendable {
     return folder.appending(path: name)
   }
 
+  /// The names of the chapter's declarations that the linker did not find.
+  ///
+  /// - Parameter diagnostics: What the compiler or the linker said.
+  /// - Returns: The names, as a learner writes them; none when it was not about that.
+  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
+    let symbols = Set(
+      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
+    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
+    let module = chapter.module
+    let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
+      .filter { $0.hasPrefix("\(module).") }
+      .map { String($0.dropFirst(module.count + 1)).replacing("\(module).", with: "") }
+      .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
+    return Set(names).sorted()
+  }
+
   private func part(
     _ kind: String, _ key: String, saying message: String? = nil,
     make: (URL) async throws -> Void

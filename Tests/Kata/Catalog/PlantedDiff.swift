@@ -21,6 +21,11 @@ struct PlantedDiff: Sendable, Hashable {
     diff.split(separator: "\n").filter { $0.hasPrefix("+++ b/") }.map { String($0.dropFirst(6)) }
   }
 
+  /// Whether it changes the solution's refactoring: in such a chapter learners test what they refactored.
+  var isInRefactoring: Bool {
+    changedFiles.contains { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
+  }
+
   /// Reads the diffs of a folder, ordered by name with demo mutants first.
   ///
   /// - Parameter folder: `Mutants`, `Variants` or `WrongAnswers` of a chapter's suite.

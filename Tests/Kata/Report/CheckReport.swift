@@ -47,7 +47,11 @@ struct CheckReport {
         let why = wasRun ? "it kills no mutant, which costs nothing" : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
       case .wrong:
-        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on the original code\n"
+        let code =
+          test.failsOnOwnCode
+          ? "your own code: which of the two is wrong?"
+          : verdict.tests.isOnOwnCode ? "a right answer to turn 2" : "the original code"
+        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(code)\n"
           + findings(of: test.record, in: chapter.workPath)
       case .overSpecified:
         return style.bad("  ✘ over-specified, left out: ") + name

@@ -45,6 +45,21 @@ struct Subject: Sendable {
     return try await program(of: planted, tests) { try await $0.run(only: ids) }
   }
 
+  /// Runs some tests on the learner's own refactoring.
+  ///
+  /// - Parameters:
+  ///   - refactoring: Its objects.
+  ///   - ids: The tests.
+  /// - Returns: What became of each test.
+  /// - Throws: ``Diagnostics`` when the tests call what is not there.
+  func run(onOwn refactoring: Part, only ids: [String]) async throws -> [TestRecord] {
+    let start = try await workshop.start()
+    let own = Part(
+      folder: refactoring.folder,
+      objects: start.objects(outside: .refactoring) + refactoring.objects)
+    return try await program(of: own, tests) { try await $0.run(only: ids) }
+  }
+
   private func program(
     of chapter: Part, _ tests: Part, run: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {

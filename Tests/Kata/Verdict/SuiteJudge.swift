@@ -94,18 +94,10 @@ struct SuiteJudge {
 
   /// Turns the linker's words into a sentence: what the suite calls must be there.
   private func explained(_ diagnostics: Diagnostics) async throws -> String {
-    let symbols = Set(
-      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
-    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else {
-      return diagnostics.text
-    }
-    let module = workshop.chapter.module
-    let names = try await workshop.compiler.toolchain.demangled(symbols.sorted())
-      .filter { $0.hasPrefix("\(module).") }
-      .map { $0.dropFirst(module.count + 1).replacing("\(module).", with: "") }
-      .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
+    let names = try await workshop.undefinedNames(in: diagnostics)
+    guard !names.isEmpty else { return diagnostics.text }
     return "The suite calls what is not there any more:\n"
-      + Set(names).sorted().map { "  \($0)" }.joined(separator: "\n")
+      + names.map { "  \($0)" }.joined(separator: "\n")
       + "\nThe declarations of Entry.swift must keep their names and types."
   }
 }

@@ -6,6 +6,8 @@ struct TestsJudge {
   let mutants: [PlantedDiff]
   let variants: [PlantedDiff]
 
+  private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
+
   /// Runs the tests on everything that is planted.
   ///
   /// - Parameter snapshot: The learner's files.
@@ -21,7 +23,7 @@ struct TestsJudge {
     do {
       let given = try await givenKeys()
       let subject = try await Subject(sources, key: workshop.keys.tests, workshop: workshop)
-      let tests = try await validated(subject)
+      let tests = try await onOwnCode(validated(subject), subject, snapshot)
       let valid = tests.filter { !$0.isLeftOut && $0.record.status == .passed }
       let killed = try await kills(of: valid.map(\.record), subject)
       let killers = Set(killed.flatMap(\.1).map(\.id))
@@ -34,7 +36,7 @@ struct TestsJudge {
         mutants: killed.map { mutant, killers in
           TestsVerdict.Mutant(
             id: mutant.id, isDemo: mutant.isDemo, killedBy: killers.map(\.name))
-        })
+        }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text)
     }
@@ -74,6 +76,36 @@ struct TestsJudge {
         }
       }
       return TestsVerdict.Test(record: record, status: .valid)
+    }
+  }
+
+  /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
+  private func onOwnCode(
+    _ tests: [TestsVerdict.Test], _ subject: Subject, _ snapshot: Submission.Snapshot
+  ) async throws -> [TestsVerdict.Test] {
+    guard isOnOwnCode else { return tests }
+    let refactoring: Part
+    do {
+      refactoring = try await workshop.refactoring(snapshot)
+    } catch is Diagnostics {
+      throw Diagnostics(
+        text: "Your tests run on your own code as well, and that does not build: see turn 2.")
+    }
+    let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record.id)
+    do {
+      let records = try await subject.run(onOwn: refactoring, only: passing)
+      return tests.map { test in
+        guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
+        else { return test }
+        return TestsVerdict.Test(record: failed, status: .wrong, failsOnOwnCode: true)
+      }
+    } catch let diagnostics as Diagnostics {
+      let names = try await workshop.undefinedNames(in: diagnostics)
+      guard !names.isEmpty else { throw diagnostics }
+      throw Diagnostics(
+        text: "Your tests call what your own code does not have:\n"
+          + names.map { "  \($0)\n" }.joined()
+          + "Let them reach your code through the functions of Entry.swift alone.")
     }
   }
 

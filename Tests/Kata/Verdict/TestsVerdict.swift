@@ -4,7 +4,7 @@ struct TestsVerdict: Codable, Sendable {
     enum Status: String, Codable, Sendable {
       /// Passes on the original and on every variant, and kills a mutant or was given.
       case valid
-      /// Fails on the original.
+      /// Fails on the original, or on the learner's own code where that is tested.
       case wrong
       /// Fails on a variant, which behaves as the original does.
       case overSpecified
@@ -16,6 +16,8 @@ struct TestsVerdict: Codable, Sendable {
     let status: Status
     /// The variant it fails on.
     var variant: String?
+    /// Whether it passes on the original, and fails on the learner's own code.
+    var failsOnOwnCode = false
 
     var isLeftOut: Bool { status == .wrong || status == .overSpecified }
   }
@@ -31,6 +33,9 @@ struct TestsVerdict: Codable, Sendable {
 
   let tests: [Test]
   let mutants: [Mutant]
+
+  /// Whether learners test what they refactored themselves.
+  var isOnOwnCode = false
 
   /// Why nothing could be judged, as when the tests do not compile.
   var error: String?

@@ -1,0 +1,6 @@
+/// What is switched on for this phone.
+class FeatureSwitches {
+  static let shared = FeatureSwitches()
+
+  var asksAtOnce = true
+}

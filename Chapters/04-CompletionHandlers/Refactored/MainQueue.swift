@@ -1,0 +1,11 @@
+import Dispatch
+
+/// A way to have something done on the main queue, later.
+typealias MainQueue = (@escaping () -> Void) -> Void
+
+/// The real main queue.
+func onMainQueue(_ job: @escaping () -> Void) {
+  // The chapter's Swift 5 code is older than `Sendable`; the job runs on one queue.
+  nonisolated(unsafe) let job = job
+  DispatchQueue.main.async { job() }
+}

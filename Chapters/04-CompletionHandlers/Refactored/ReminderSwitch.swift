@@ -1,0 +1,72 @@
+import Foundation
+import Platform
+
+/// Turns reminders on. Without a completion handler it looks again at what the person has allowed.
+class ReminderSwitch {
+  private var completion: Answer?
+
+  func turnOn(
+    asksItself: Bool = FeatureSwitches.shared.asksAtOnce || !Preferences.shared.usesPartner,
+    requester: any NotificationRequester = UserNotificationCenter.current(),
+    application: any ApplicationProtocol = Application.shared,
+    tracker: any Tracker = UsageTracker.shared,
+    delegate: (any ReminderDelegate)? = AppDelegateProxy.shared.delegate,
+    viaDeeplink: Bool = false,
+    completion: Answer? = nil,
+    onMain: @escaping MainQueue = onMainQueue
+  ) {
+    if let completion { self.completion = completion }
+    let handle = {
+      self.handleAuthorization(
+        requester: requester, application: application, tracker: tracker, delegate: delegate,
+        onMain: onMain, viaDeeplink: viaDeeplink)
+    }
+    if asksItself {
+      requestAuthorization(requester: requester, then: handle)
+    } else {
+      handle()
+    }
+  }
+
+  func requestAuthorization(
+    requester: any NotificationRequester, then handle: @escaping () -> Void
+  ) {
+    requester.setNotificationCategories(["reminder"])
+    requester.requestAuthorization(options: ["alert", "sound"]) { _, error in
+      if let error, self.completion != nil {
+        self.answer(false, error as NSError)
+        return
+      }
+      handle()
+    }
+  }
+
+  func handleAuthorization(
+    requester: any NotificationRequester, application: any ApplicationProtocol,
+    tracker: any Tracker, delegate: (any ReminderDelegate)?, onMain: @escaping MainQueue,
+    viaDeeplink: Bool
+  ) {
+    requester.requestNotificationSettings { settings in
+      let status = settings.authorizationStatus
+      if viaDeeplink {
+        tracker.log("reminders by deeplink: \(status.rawValue)")
+      }
+      guard status == .authorized else {
+        self.answer(false, .notAuthorized)
+        return
+      }
+      onMain {
+        application.registerForRemoteNotifications()
+        delegate?.remindersWereTurnedOn()
+        self.answer(true, nil)
+      }
+    }
+  }
+
+  /// Answers whoever waits, and nobody twice: the handler is gone before it is called.
+  private func answer(_ isOn: Bool, _ error: NSError?) {
+    let completion = completion
+    self.completion = nil
+    completion?(isOn, error)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Synchronization
+
+/// The running app: a stand-in for `UIApplication`.
+public final class Application: Sendable {
+  public static let shared = Application()
+
+  private let registered = Mutex(0)
+
+  private init() {}
+
+  /// How often the phone was registered for notifications from afar.
+  public var registrations: Int { registered.withLock { $0 } }
+
+  /// Registers the phone. On the main queue only, like the original: elsewhere it traps.
+  public func registerForRemoteNotifications() {
+    dispatchPrecondition(condition: .onQueue(.main))
+    registered.withLock { $0 += 1 }
+  }
+
+  /// Opens a link in another app.
+  public func open(
+    _ url: URL, options: [String: String], completionHandler: @escaping @Sendable (Bool) -> Void
+  ) {
+    DispatchQueue.main.async { completionHandler(!url.absoluteString.isEmpty) }
+  }
+}

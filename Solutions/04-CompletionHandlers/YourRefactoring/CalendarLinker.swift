@@ -1,0 +1,69 @@
+import Foundation
+import Platform
+
+/// Links Jotter to the calendars. Who comes while somebody waits shares their answer.
+class CalendarLinker: CalendarLinking {
+  private let requester: any CalendarRequester
+  private let keeper: any CalendarKeeper
+  private let tracker: any Tracker
+  private let onMain: MainQueue
+  /// Who is still to be told.
+  private var waiting: [Answer] = []
+
+  init(
+    requester: any CalendarRequester = CalendarStore.shared,
+    keeper: any CalendarKeeper = CalendarStore.shared,
+    tracker: any Tracker = UsageTracker.shared,
+    onMain: @escaping MainQueue = onMainQueue
+  ) {
+    self.requester = requester
+    self.keeper = keeper
+    self.tracker = tracker
+    self.onMain = onMain
+  }
+
+  func link(user: User?, viaDeeplink: Bool, completion: @escaping Answer) {
+    guard user != nil else {
+      completion(false, nil)
+      return
+    }
+    waiting.append(completion)
+    guard waiting.count == 1 else { return }
+    requester.requestAccess { _, error in
+      if let error {
+        self.answer(false, error as NSError)
+        return
+      }
+      self.finish(viaDeeplink: viaDeeplink)
+    }
+  }
+
+  func appBecameActive() {
+    guard !waiting.isEmpty else { return }
+    finish(viaDeeplink: false)
+  }
+
+  private func finish(viaDeeplink: Bool) {
+    requester.requestStatus { status in
+      if viaDeeplink {
+        self.tracker.log("calendar by deeplink: \(status.rawValue)")
+      }
+      guard status == .authorized else {
+        self.answer(false, .notAuthorized)
+        return
+      }
+      self.onMain {
+        guard !self.waiting.isEmpty else { return }
+        self.keeper.addCalendar(named: "Jotter")
+        self.answer(true, nil)
+      }
+    }
+  }
+
+  /// Tells everybody who waits, and nobody twice: nobody waits any more before anybody is told.
+  private func answer(_ isLinked: Bool, _ error: NSError?) {
+    let told = waiting
+    waiting = []
+    for completion in told { completion(isLinked, error) }
+  }
+}

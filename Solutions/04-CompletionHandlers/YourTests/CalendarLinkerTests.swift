@@ -1,0 +1,160 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import CompletionHandlers
+
+@MainActor @Suite struct CalendarLinkerTests {
+  @Test func `a guest is refused at once, and nobody is asked`() {
+    let linker = makeCalendarLinker(
+      requester: NobodyToAsk(), keeper: keeper, tracker: NothingToLog(), onMain: queue.add)
+    var answers: [Bool] = []
+
+    linker.link(user: nil, viaDeeplink: false) { isLinked, _ in answers.append(isLinked) }
+
+    #expect(answers == [false])
+  }
+
+  @Test func `with permission the calendar is added on the main queue, then comes the answer`() {
+    link()
+
+    #expect(keeper.calendars == [])
+    #expect(answers.isEmpty)
+    queue.drain()
+    #expect(keeper.calendars == ["Jotter"])
+    #expect(answers == [.linked])
+  }
+
+  @Test(arguments: [.denied, .provisional, .notDetermined] as [AuthorizationStatus])
+  func `without permission the answer is no, and nothing is added`(status: AuthorizationStatus) {
+    requester.status = status
+
+    link()
+    queue.drain()
+
+    #expect(answers == [.failed(.notAuthorized)])
+    #expect(keeper.calendars == [])
+  }
+
+  @Test func `an error is the answer, and the status is not asked for`() {
+    requester.error = NSError(domain: "Broken", code: 7)
+
+    link()
+    queue.drain()
+
+    #expect(answers == [.failed(NSError(domain: "Broken", code: 7))])
+    #expect(requester.statusRequests == 0)
+    #expect(keeper.calendars == [])
+  }
+
+  @Test func `after a refusal, coming back to the app answers nobody again`() {
+    requester.status = .denied
+    link()
+
+    linker.appBecameActive()
+    queue.drain()
+
+    #expect(answers == [.failed(.notAuthorized)])
+  }
+
+  @Test func `coming back while the system still asks answers once`() {
+    requester.isLate = true
+    link()
+
+    linker.appBecameActive()
+    requester.answer()
+    queue.drain()
+
+    #expect(answers == [.linked])
+    #expect(keeper.calendars == ["Jotter"])
+  }
+
+  @Test func `a second caller while the first waits: each is answered once`() {
+    requester.isLate = true
+    link()
+    var second: [Outcome] = []
+    linker.link(user: ada, viaDeeplink: false) { second.append(Outcome($0, $1)) }
+
+    for _ in 1...2 {
+      requester.answer()
+      queue.drain()
+    }
+
+    #expect(answers == [.linked])
+    #expect(second.count == 1)
+  }
+
+  @Test func `a caller who comes later is asked for anew`() {
+    requester.error = NSError(domain: "Broken", code: 7)
+    link()
+    requester.error = nil
+
+    link()
+    queue.drain()
+
+    #expect(answers == [.failed(NSError(domain: "Broken", code: 7)), .linked])
+  }
+
+  @Test func `a deeplink is tracked with what the person has allowed`() {
+    requester.status = .denied
+
+    linker.link(user: ada, viaDeeplink: true) { _, _ in }
+
+    #expect(tracker.events == ["calendar by deeplink: denied"])
+  }
+
+  @Test func `without a deeplink nothing is tracked`() {
+    link()
+    queue.drain()
+
+    #expect(tracker.events == [])
+  }
+
+  // MARK: - Fixtures
+
+  let ada = User(name: "Ada")
+  let requester = CalendarRequesterStub()
+  let keeper = CalendarKeeperSpy()
+  let tracker = TrackerSpy()
+  let queue = ManualQueue()
+  let linker: any CalendarLinking
+  let log = Log()
+  var answers: [Outcome] { log.outcomes }
+
+  init() {
+    linker = makeCalendarLinker(
+      requester: requester, keeper: keeper, tracker: tracker, onMain: queue.add)
+  }
+
+  func link() {
+    linker.link(user: ada, viaDeeplink: false) { [log] in log.outcomes.append(Outcome($0, $1)) }
+  }
+
+  enum Outcome: Equatable {
+    case linked
+    case failed(NSError?)
+
+    init(_ isLinked: Bool, _ error: NSError?) {
+      self = isLinked ? .linked : .failed(error)
+    }
+  }
+
+  final class Log {
+    var outcomes: [Outcome] = []
+  }
+
+  /// A dummy: it fills a parameter, and says so when it is used after all.
+  struct NobodyToAsk: CalendarRequester {
+    func requestAccess(completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+      Issue.record("the person was asked")
+    }
+
+    func requestStatus(completionHandler: @escaping @Sendable (AuthorizationStatus) -> Void) {
+      Issue.record("the status was read")
+    }
+  }
+
+  struct NothingToLog: Tracker {
+    func log(_ event: String) { Issue.record("\(event) was logged") }
+  }
+}

@@ -1,0 +1,48 @@
+import Platform
+import Testing
+
+@testable import CompletionHandlers
+
+/// To read, for the section "Further".
+@MainActor @Suite struct FurtherTests {
+  @Test func `a synchronous question is right when the answer comes at once`() {
+    let requester = NotificationRequesterStub(authorizationStatus: .denied)
+
+    #expect(PromptHistory(requester: requester).hasAskedNow())
+  }
+
+  @Test func `and wrong when it comes later`() {
+    let requester = NotificationRequesterStub(authorizationStatus: .denied)
+    requester.isLate = true
+
+    let hasAsked = PromptHistory(requester: requester).hasAskedNow()
+    requester.answer()
+
+    #expect(!hasAsked, "pinned: the person was asked, and the answer says no")
+  }
+
+  @Test func `the asynchronous question waits for it`() async {
+    let requester = NotificationRequesterStub(authorizationStatus: .denied)
+    requester.isLate = true
+    let history = PromptHistory(requester: requester)
+
+    async let hasAsked = history.hasAsked()
+    while requester.calls.isEmpty { await Task.yield() }
+    requester.answer()
+
+    #expect(await hasAsked)
+  }
+
+  @Test func `a default that is not needed is never evaluated`() async {
+    #expect(answer(from: 42) == 42)
+
+    await #expect(processExitsWith: .failure) {
+      _ = answer()
+    }
+  }
+}
+
+/// Answers what it is handed; its default ends the program.
+private func answer(from source: Int = unavailable()) -> Int { source }
+
+private func unavailable() -> Int { fatalError("nobody is there to answer") }

@@ -1,0 +1,202 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import CompletionHandlers
+
+/// To read: the legacy method pinned once its collaborators are parameters; then the same in three methods.
+@MainActor @Suite struct ReminderSwitchTests {
+  @Test(
+    arguments: ReminderSwitchStage.allCases,
+    [(true, false), (true, true), (false, false), (false, true)])
+  func `Jotter asks itself when switched on, or when no partner asks`(
+    stage: ReminderSwitchStage, setting: (asksAtOnce: Bool, usesPartner: Bool)
+  ) {
+    let asks = setting.asksAtOnce || !setting.usesPartner
+    let call = ReminderSwitchCall(asksItself: asks)
+
+    stage.make()(call)
+
+    let expected = asks ? ["categories", "request", "settings"] : ["settings"]
+    #expect(call.requester.calls == expected)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `an error is answered once and goes no further`(stage: ReminderSwitchStage) {
+    let call = ReminderSwitchCall(completion: log.add)
+    call.requester.error = NSError(domain: "Broken", code: 7)
+
+    stage.make()(call)
+
+    #expect(log.answers == ["no Broken 7"])
+    #expect(call.requester.calls == ["categories", "request"])
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `pinned: an error without a handler goes on to the settings`(stage: ReminderSwitchStage) {
+    let call = ReminderSwitchCall()
+    call.requester.error = NSError(domain: "Broken", code: 7)
+
+    stage.make()(call)
+
+    #expect(call.requester.calls.last == "settings")
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `pinned: what the request said is ignored`(stage: ReminderSwitchStage) {
+    let call = ReminderSwitchCall(completion: log.add)
+    call.requester.isGranted = false
+
+    stage.make()(call)
+    call.queue.drain()
+
+    #expect(log.answers == ["yes"])
+  }
+
+  @Test(
+    arguments: ReminderSwitchStage.allCases,
+    [.denied, .provisional, .notDetermined] as [AuthorizationStatus])
+  func `without permission the answer is an error, and nothing is registered`(
+    stage: ReminderSwitchStage, status: AuthorizationStatus
+  ) {
+    let call = ReminderSwitchCall(
+      requester: NotificationRequesterStub(authorizationStatus: status), completion: log.add)
+
+    stage.make()(call)
+    call.queue.drain()
+
+    #expect(log.answers == ["no NotAuthorized 404"])
+    #expect(NSError.notAuthorized.userInfo.isEmpty)
+    #expect(call.application.registrations == 0)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `with permission the phone is registered on the main queue, then comes the answer`(
+    stage: ReminderSwitchStage
+  ) {
+    let call = ReminderSwitchCall(completion: log.add)
+
+    stage.make()(call)
+
+    #expect(call.application.registrations == 0)
+    #expect(log.answers == [])
+    call.queue.drain()
+    #expect(call.application.registrations == 1)
+    #expect(log.answers == ["yes"])
+  }
+
+  @Test func `pinned: the legacy method answers twice when it looks again after a refusal`() {
+    lookAgainAfterARefusal(.parameterized)
+
+    #expect(log.answers == ["no NotAuthorized 404", "no NotAuthorized 404"])
+  }
+
+  @Test func `fixed: after a refusal, looking again answers nobody`() {
+    lookAgainAfterARefusal(.takenApart)
+
+    #expect(log.answers == ["no NotAuthorized 404"])
+  }
+
+  @Test func `each part can be called alone`() {
+    let reminderSwitch = ReminderSwitch()
+    let call = ReminderSwitchCall()
+    var isHandled = false
+
+    reminderSwitch.requestAuthorization(requester: call.requester) { isHandled = true }
+    #expect(isHandled)
+    #expect(call.requester.calls == ["categories", "request"])
+
+    reminderSwitch.handleAuthorization(
+      requester: call.requester, application: call.application, tracker: call.tracker,
+      delegate: nil, onMain: call.queue.add, viaDeeplink: false)
+    call.queue.drain()
+    #expect(call.application.registrations == 1)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `the delegate is told when the phone was registered, and only then`(
+    stage: ReminderSwitchStage
+  ) {
+    let delegate = DelegateSpy()
+    let refused = ReminderSwitchCall(
+      requester: NotificationRequesterStub(authorizationStatus: .denied), delegate: delegate)
+    stage.make()(refused)
+    refused.queue.drain()
+    #expect(delegate.calls == 0)
+
+    let allowed = ReminderSwitchCall(delegate: delegate)
+    stage.make()(allowed)
+    allowed.queue.drain()
+    #expect(delegate.calls == 1)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `by deeplink, where somebody came from is logged once`(stage: ReminderSwitchStage) throws {
+    let call = ReminderSwitchCall(viaDeeplink: true)
+
+    stage.make()(call)
+    call.queue.drain()
+
+    let event = try #require(call.tracker.events.first)
+    #expect(event == "reminders by deeplink: authorized")
+    #expect(call.tracker.events.count == 1)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `the twin: without a deeplink nothing is logged, and the phone is registered`(
+    stage: ReminderSwitchStage
+  ) {
+    let call = ReminderSwitchCall()
+
+    stage.make()(call)
+    call.queue.drain()
+
+    #expect(call.tracker.events == [])
+    #expect(call.application.registrations == 1)
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `no global is reached when everything is handed in`(stage: ReminderSwitchStage) {
+    let requests = UserNotificationCenter.current().requests
+    let events = UsageTracker.shared.events.count
+    let call = ReminderSwitchCall(viaDeeplink: true)
+
+    stage.make()(call)
+    call.queue.drain()
+
+    #expect(UserNotificationCenter.current().requests == requests)
+    #expect(UsageTracker.shared.events.count == events)
+    #expect(Application.shared.registrations == 0)
+  }
+
+  @Test func `production callers look as they did`() {
+    let requests = UserNotificationCenter.current().requests
+
+    LegacyReminderSwitch.shared.turnOn()
+    ParameterizedReminderSwitch().turnOn()
+    ReminderSwitch().turnOn()
+    ReminderSwitch().turnOn { _, _ in }
+
+    #expect(UserNotificationCenter.current().requests == requests + 4)
+  }
+
+  // MARK: - Fixtures
+
+  let log = AnswerLog()
+
+  final class DelegateSpy: ReminderDelegate {
+    private(set) var calls = 0
+
+    func remindersWereTurnedOn() { calls += 1 }
+  }
+
+  /// Somebody is refused, and the app looks again.
+  func lookAgainAfterARefusal(_ stage: ReminderSwitchStage) {
+    let turnOn = stage.make()
+    var call = ReminderSwitchCall(
+      requester: NotificationRequesterStub(authorizationStatus: .denied), completion: log.add)
+    turnOn(call)
+    call.completion = nil
+    turnOn(call)
+  }
+}

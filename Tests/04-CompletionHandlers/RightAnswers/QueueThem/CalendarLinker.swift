@@ -1,0 +1,63 @@
+import Foundation
+import Platform
+
+/// Links Jotter to the calendars. Who comes while somebody waits has their turn afterwards.
+class CalendarLinker: CalendarLinking {
+  private let requester: any CalendarRequester
+  private let keeper: any CalendarKeeper
+  private let tracker: any Tracker
+  private let onMain: MainQueue
+  private var turns: [LinkTurn] = []
+
+  init(
+    requester: any CalendarRequester = CalendarStore.shared,
+    keeper: any CalendarKeeper = CalendarStore.shared,
+    tracker: any Tracker = UsageTracker.shared,
+    onMain: @escaping MainQueue = onMainQueue
+  ) {
+    self.requester = requester
+    self.keeper = keeper
+    self.tracker = tracker
+    self.onMain = onMain
+  }
+
+  func link(user: User?, viaDeeplink: Bool, completion: @escaping Answer) {
+    guard user != nil else { return completion(false, nil) }
+    turns.append(LinkTurn(viaDeeplink: viaDeeplink, completion: completion))
+    if turns.count == 1 { begin() }
+  }
+
+  func appBecameActive() {
+    if let turn = turns.first { finish(turn, isTracked: false) }
+  }
+
+  private func begin() {
+    guard let turn = turns.first else { return }
+    requester.requestAccess { _, error in
+      if let error {
+        self.end(turn, false, error as NSError)
+      } else {
+        self.finish(turn, isTracked: turn.viaDeeplink)
+      }
+    }
+  }
+
+  private func finish(_ turn: LinkTurn, isTracked: Bool) {
+    requester.requestStatus { status in
+      if isTracked { self.tracker.log("calendar by deeplink: \(status.rawValue)") }
+      guard status == .authorized else { return self.end(turn, false, .notAuthorized) }
+      self.onMain {
+        guard self.turns.first === turn else { return }
+        self.keeper.addCalendar(named: "Jotter")
+        self.end(turn, true, nil)
+      }
+    }
+  }
+
+  private func end(_ turn: LinkTurn, _ isLinked: Bool, _ error: NSError?) {
+    guard turns.first === turn else { return }
+    turns.removeFirst()
+    turn.completion(isLinked, error)
+    begin()
+  }
+}
