@@ -10,10 +10,12 @@ import Testing
       #expect(outcome.exitCode == 0)
       #expect(
         outcome.output == """
-          Solutions: 62 of 62 points
+          Solutions: 99 of 99 points
             01-SubclassAndOverride  21/21  passed  8 of 8 mutants killed, 13 of 13 tests of the suite pass
             02-ProtocolInjection    22/22  passed  8 of 8 mutants killed, 14 of 14 tests of the suite pass
             03-ShimsAndWrappers     19/19  passed  8 of 8 mutants killed, 11 of 11 tests of the suite pass
+            04-CompletionHandlers   22/22  passed  8 of 8 mutants killed, 14 of 14 tests of the suite pass
+            05-ScopedOverrides      15/15  passed  8 of 8 mutants killed, 7 of 7 tests of the suite pass
 
           """)
     }

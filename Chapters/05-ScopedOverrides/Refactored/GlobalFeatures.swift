@@ -1,0 +1,20 @@
+/// Switches features on and off while `body` runs. The first version: it changes what everybody sees.
+///
+/// - Parameters:
+///   - features: What is on and what is off; everything else stays.
+///   - body: What to do meanwhile.
+/// - Returns: What `body` returns.
+func withGlobalFeatures<Value>(
+  _ features: [Feature: Bool], _ body: () throws -> Value
+) rethrows -> Value {
+  let before = FeatureCentral.switchedOn
+  defer { FeatureCentral.switchedOn = before }
+  for (feature, isOn) in features {
+    if isOn {
+      FeatureCentral.switchedOn.insert(feature)
+    } else {
+      FeatureCentral.switchedOn.remove(feature)
+    }
+  }
+  return try body()
+}

@@ -1,0 +1,46 @@
+import Platform
+import Testing
+
+@testable import ScopedOverrides
+
+@MainActor @Suite struct PushPromptTests {
+  @Test(arguments: table)
+  func `the decision`(row: Row) {
+    let decision = withFeatures([.noPrompts: row.isSwitchedOff]) {
+      PushPrompt().decide(extras: row.extras, status: row.status, hasShown: row.hasShown)
+    }
+
+    #expect(decision == row.decision)
+  }
+
+  nonisolated static let table = [
+    //  switched off, extras, status, has shown, decision
+    Row(false, ["prompt": "true"], .denied, false, .doNotShow)
+  ]
+
+  // MARK: - Fixtures
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let isSwitchedOff: Bool
+    let extras: [String: any Sendable]?
+    let status: AuthorizationStatus
+    let hasShown: Bool
+    let decision: PromptDecision
+
+    init(
+      _ isSwitchedOff: Bool, _ extras: [String: any Sendable]?, _ status: AuthorizationStatus,
+      _ hasShown: Bool, _ decision: PromptDecision
+    ) {
+      self.isSwitchedOff = isSwitchedOff
+      self.extras = extras
+      self.status = status
+      self.hasShown = hasShown
+      self.decision = decision
+    }
+
+    var testDescription: String {
+      "\(isSwitchedOff ? "off" : "on"), \(extras.map { "\($0)" } ?? "no extras"), \(status), "
+        + (hasShown ? "shown before" : "not shown yet")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The days of a calendar and the words of a language, as functions without a state.
+enum DueDate {
+  static func text(_ date: Date, _ now: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    let (start, end) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
+    let days = calendar.dateComponents([.day], from: start, to: end).day ?? 0
+    let words = isGerman(locale) ? ["heute", "morgen"] : ["today", "tomorrow"]
+    if days < 0 { return isGerman(locale) ? "überfällig" : "overdue" }
+    return days < words.count ? words[days] : short(date, calendar, locale)
+  }
+
+  static func header(_ now: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    (isGerman(locale) ? "Fällig, Stand " : "Due, as of ") + short(now, calendar, locale)
+  }
+
+  static func calendar(_ timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  private static func short(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    let (month, day) = (
+      calendar.component(.month, from: date), calendar.component(.day, from: date)
+    )
+    return isGerman(locale) ? "\(day).\(month)." : "\(month)/\(day)"
+  }
+
+  private static func isGerman(_ locale: Locale) -> Bool { locale.identifier.hasPrefix("de") }
+}

@@ -1,0 +1,88 @@
+import Platform
+import Support
+import Testing
+
+@testable import ScopedOverrides
+
+/// To read: what a scope over a global promises, what parallel work does to it, and what a task-local keeps.
+@MainActor @Suite struct ScopeTests {
+  @Test func `a global scope is restored on return and on throw, and nests`() {
+    withGlobalFeatures([.noPrompts: true]) {
+      withGlobalFeatures([.newEditor: true]) {
+        #expect(FeatureCentral.switchedOn == [.noPrompts, .newEditor])
+      }
+      #expect(FeatureCentral.switchedOn == [.noPrompts])
+    }
+    #expect(throws: CancellationError.self) {
+      try withGlobalFeatures([.noPrompts: true]) { throw CancellationError() }
+    }
+    #expect(FeatureCentral.switchedOn == [])
+  }
+
+  @Test func `two global scopes that overlap leave the switch on for everybody`() async {
+    await #expect(processExitsWith: .success) {
+      // What two parallel tests may do, in one order of many: each restores what it found.
+      let foundByFirst = FeatureCentral.switchedOn
+      FeatureCentral.switchedOn = [.noPrompts]
+      let foundBySecond = FeatureCentral.switchedOn
+      FeatureCentral.switchedOn = foundByFirst
+      FeatureCentral.switchedOn = foundBySecond
+
+      #expect(FeatureCentral.switchedOn == [.noPrompts], "both are over, and it is still on")
+    }
+  }
+
+  @Test func `a task-local scope is restored on return and on throw, and nests`() {
+    withFeatures([.noPrompts: true]) {
+      withFeatures([.newEditor: true]) {
+        #expect(Features.isOn(.noPrompts) && Features.isOn(.newEditor))
+      }
+      #expect(!Features.isOn(.newEditor))
+      withFeatures([.noPrompts: false]) { #expect(!Features.isOn(.noPrompts)) }
+    }
+    #expect(throws: CancellationError.self) {
+      try withFeatures([.noPrompts: true]) { throw CancellationError() }
+    }
+    #expect(!Features.isOn(.noPrompts))
+  }
+
+  @Test func `eighty task-local scopes at once see each their own`() async {
+    let mixedUp = await withTaskGroup(of: Bool.self) { group in
+      for index in 0..<80 {
+        group.addTask {
+          let isOn = index < 40
+          return await withFeatures([.noPrompts: isOn]) {
+            await Task.yield()
+            return Features.isOn(.noPrompts) != isOn
+          }
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+
+    #expect(mixedUp == 0)
+  }
+
+  @Test func `a detached task is outside the scope`() async {
+    let isOn = await withFeatures([.noPrompts: true]) {
+      await Task.detached { Features.isOn(.noPrompts) }.value
+    }
+
+    #expect(!isOn)
+  }
+
+  @Test func `a decision is a list of effects until somebody carries it out`() {
+    let show = PromptPlan(for: .show, question: "Shall Jotter remind you?")
+
+    #expect(
+      show.effects == [.present("Shall Jotter remind you?"), .remember, .track("prompt shown")])
+    #expect(PromptPlan(for: .doNotShow, question: "?").effects == [.track("prompt not shown")])
+    #expect(PromptPlan(for: .ignore, question: "?").effects == [])
+  }
+
+  @Test func `a prompt without a question is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = PromptPlan(for: .show, question: "")
+    }
+  }
+}
