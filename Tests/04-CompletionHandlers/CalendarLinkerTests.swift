@@ -46,38 +46,119 @@ import Testing
   }
 
   @Test func `an error is the answer, and the status is not asked for`() {
-    requester.error = NSError(domain: "Broken", code: Int.random(in: 1...99))
+    let code = Int.random(in: 1...99)
+    requester.error = NSError(domain: "Broken", code: code)
 
     link()
     queue.drain()
 
-    let code = (requester.error as? NSError)?.code ?? 0
     #expect(log.answers == ["no Broken \(code)"], "the requester failed with code \(code)")
     #expect(requester.statusRequests == 0, "after an error nothing goes on")
     #expect(keeper.calendars == [])
   }
 
-  @Test func `after a refusal, coming back answers nobody again`() {
-    requester.status = .denied
-    link()
-
-    linker.appBecameActive()
-    queue.drain()
-
-    #expect(log.answers == ["no NotAuthorized 404"], "the handler must fire exactly once")
-  }
-
-  @Test func `after a success, coming back answers nobody again`() {
+  @Test(arguments: Ending.allCases)
+  func `after any ending, coming back answers nobody again`(ending: Ending) {
+    ending.prepare(requester)
     link()
     queue.drain()
 
     linker.appBecameActive()
     queue.drain()
 
-    #expect(log.answers == ["yes"], "the handler must fire exactly once")
+    #expect(
+      log.answers == [ending.answer], "the handler must fire exactly once, after \(ending) too")
   }
 
-  @Test func `coming back while the system still asks answers once`() {
+  @Test(arguments: Ending.allCases)
+  func `after any ending, the next caller gets an answer of their own`(ending: Ending) {
+    ending.prepare(requester)
+    link()
+    queue.drain()
+    Ending.success.prepare(requester)
+
+    link()
+    queue.drain()
+
+    #expect(log.answers == [ending.answer, "yes"], "who comes after \(ending) is the first again")
+  }
+
+  @Test(arguments: Ending.allCases)
+  func `of two callers at once each is answered once`(ending: Ending) {
+    requester.isLate = true
+    ending.prepare(requester)
+    let second = AnswerLog()
+    link()
+    linker.link(user: ada, viaDeeplink: false, completion: second.add)
+
+    settle()
+    linker.appBecameActive()
+    settle()
+
+    #expect(log.answers == [ending.answer], "the first caller waits for the system's answer")
+    #expect(second.answers.count == 1, "the second must be answered too, whatever the answer")
+  }
+
+  @Test func `of three callers who are refused each is answered once`() {
+    requester.isLate = true
+    Ending.refusal.prepare(requester)
+    let others = [AnswerLog(), AnswerLog()]
+    link()
+    for other in others { linker.link(user: ada, viaDeeplink: false, completion: other.add) }
+
+    settle()
+
+    #expect(log.answers == [Ending.refusal.answer])
+    #expect(
+      others.map(\.answers.count) == [1, 1], "queue them, turn them away or share the answer")
+  }
+
+  @Test(arguments: Ending.allCases)
+  func `a handler that links again is answered again`(ending: Ending) {
+    ending.prepare(requester)
+    let again = AnswerLog()
+    let first = log
+
+    linker.link(user: ada, viaDeeplink: false) { [linker, ada] isLinked, error in
+      first.add(isLinked, error)
+      if first.answers.count == 1 {
+        linker.link(user: ada, viaDeeplink: false, completion: again.add)
+      }
+    }
+    queue.drain()
+
+    #expect(first.answers == [ending.answer])
+    #expect(again.answers.count == 1, "clear the handler before you call it, after \(ending) too")
+  }
+
+  @Test(arguments: [Ending.success, .refusal])
+  func `coming back answers who still waits`(ending: Ending) {
+    ending.prepare(requester)
+    requester.isAccessLate = true
+    link()
+
+    linker.appBecameActive()
+    queue.drain()
+
+    #expect(log.answers == [ending.answer], "the person has decided: why wait for the system?")
+  }
+
+  @Test(arguments: Ending.allCases)
+  func `coming back, and then the answer that was late: told once`(ending: Ending) {
+    requester.isAccessLate = true
+    ending.prepare(requester)
+    link()
+
+    linker.appBecameActive()
+    queue.drain()
+    requester.answer()
+    queue.drain()
+
+    #expect(log.answers.count == 1, "two paths finish now, and one of them tells")
+    #expect(keeper.calendars.count <= 1, "and one of them adds")
+  }
+
+  @Test func `coming back, and both answers are late: told once`() {
     requester.isLate = true
     link()
 
@@ -85,72 +166,41 @@ import Testing
     requester.answer()
     queue.drain()
 
-    #expect(
-      log.answers == ["yes"], "coming back and the late answer both finish: one of them tells")
+    #expect(log.answers == ["yes"], "two paths finish now, and one of them tells")
     #expect(keeper.calendars == ["Jotter"], "and one of them adds")
   }
 
-  @Test func `of two callers at once each is answered once`() {
+  @Test func `a guest who comes while somebody waits disturbs nobody`() {
     requester.isLate = true
-    let second = AnswerLog()
+    let guest = AnswerLog()
     link()
-    linker.link(user: ada, viaDeeplink: false, completion: second.add)
 
+    linker.link(user: nil, viaDeeplink: false, completion: guest.add)
     settle()
 
-    #expect(log.answers == ["yes"], "the first caller waits for the system's answer")
-    #expect(second.answers.count == 1, "the second must be answered too, whatever the answer")
+    #expect(guest.answers == ["no "])
+    #expect(log.answers == ["yes"], "who was waiting is still to be told")
   }
 
-  @Test func `of three callers who are refused each is answered once`() {
-    requester.isLate = true
-    requester.status = .denied
-    let others = [AnswerLog(), AnswerLog()]
-    link()
-    for other in others { linker.link(user: ada, viaDeeplink: false, completion: other.add) }
+  @Test(arguments: [.authorized, .denied] as [AuthorizationStatus])
+  func `a deeplink is tracked once, with what the person has allowed`(status: AuthorizationStatus) {
+    requester.status = status
 
-    settle()
-
-    #expect(log.answers == ["no NotAuthorized 404"])
-    #expect(
-      others.map(\.answers.count) == [1, 1], "queue them, turn them away or share the answer")
-  }
-
-  @Test func `who comes later gets an answer of their own`() {
-    requester.status = .denied
-    link()
-    requester.status = .authorized
-
-    link()
-    queue.drain()
-
-    #expect(log.answers == ["no NotAuthorized 404", "yes"], "the first answer must not be kept")
-  }
-
-  @Test func `a handler that links again is answered again`() {
-    requester.status = .denied
-    let again = AnswerLog()
-
-    linker.link(user: ada, viaDeeplink: false) { [linker, ada] isLinked, error in
-      linker.link(user: ada, viaDeeplink: false, completion: again.add)
-    }
-    queue.drain()
-
-    #expect(again.answers.count == 1, "clear the handler before you call it, not after")
-  }
-
-  @Test func `a deeplink is tracked once, with what the person has allowed`() {
     linker.link(user: ada, viaDeeplink: true, completion: log.add)
     queue.drain()
 
-    #expect(tracker.events == ["calendar by deeplink: authorized"])
+    #expect(tracker.events == ["calendar by deeplink: \(status.rawValue)"])
   }
 
   @Test func `the twin: without a deeplink nothing is tracked, and the calendar is added`() {
+    requester.isAccessLate = true
     link()
+    linker.appBecameActive()
+    queue.drain()
+    requester.answer()
     queue.drain()
 
-    #expect(tracker.events == [])
+    #expect(tracker.events == [], "neither the link nor coming back was a deeplink")
     #expect(keeper.calendars == ["Jotter"], "else this test would prove nothing")
   }
 
@@ -191,6 +241,26 @@ import Testing
 
   func link() {
     linker.link(user: ada, viaDeeplink: false, completion: log.add)
+  }
+
+  /// How a link may end.
+  enum Ending: CaseIterable {
+    case success
+    case refusal
+    case error
+
+    var answer: String {
+      switch self {
+      case .success: "yes"
+      case .refusal: "no NotAuthorized 404"
+      case .error: "no Broken 7"
+      }
+    }
+
+    func prepare(_ requester: CalendarRequesterStub) {
+      requester.status = self == .refusal ? .denied : .authorized
+      requester.error = self == .error ? NSError(domain: "Broken", code: 7) : nil
+    }
   }
 
   /// Lets the system answer everything that is asked, one after the other.

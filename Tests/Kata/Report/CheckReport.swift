@@ -49,7 +49,7 @@ struct CheckReport {
       case .wrong:
         let code =
           test.failsOnOwnCode
-          ? "your own code: which of the two is wrong?"
+          ? "your own code, and passes on a right answer to turn 2"
           : verdict.tests.isOnOwnCode ? "a right answer to turn 2" : "the original code"
         return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(code)\n"
           + findings(of: test.record, in: chapter.workPath)

@@ -24,11 +24,14 @@ struct HintTarget {
         : test.failsOnOwnCode
           ? "It passes on a right answer to turn 2 and fails on yours. Most likely your code is wrong;"
             + " `swift run kata check \(chapter.number)` shows what the test found."
-          : test.status == .wrong
-            ? "It fails on the code as it is given to you, which is right by definition. What does the"
-              + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
-            : "It fails on code that is as right and written differently. Does it count calls, insist on an"
-              + " order, or look at how something is done? Assert what can be observed instead."
+          : verdict.tests.isOnOwnCode && test.status == .wrong
+            ? "It fails on a right answer to turn 2, which mends what the given code does wrong. Does the"
+              + " test pin a bug, or know a decision that is the learner's?"
+            : test.status == .wrong
+              ? "It fails on the code as it is given to you, which is right by definition. What does the"
+                + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
+              : "It fails on code that is as right and written differently. Does it count calls, insist on an"
+                + " order, or look at how something is done? Assert what can be observed instead."
       return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])
     }
     if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),

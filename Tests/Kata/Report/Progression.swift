@@ -34,8 +34,18 @@ struct Progression {
     if verdict.tests.error != nil || verdict.suite.error != nil {
       return "fix what does not build, then `swift run kata check \(number)`"
     }
-    if let test = verdict.tests.tests.first(where: \.isLeftOut) {
+    let left = verdict.tests.tests.filter(\.isLeftOut)
+    if left.contains(where: \.failsOnOwnCode), isRefactoringUntouched {
+      return "let your tests reach your code: the first step is in"
+        + " \(chapter.workPath)/YourRefactoring, as the lesson says"
+    }
+    if let test = left.first(where: { !$0.failsOnOwnCode }) {
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
+    }
+    if let test = left.first {
+      return
+        "mend your code: it fails your test \"\(Style.harmless(test.record.name))\"; until then"
+        + " that test is left out"
     }
     let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
     if survivors > 0 {

@@ -22,7 +22,7 @@ struct TestsJudge {
     }
     do {
       let given = try await givenKeys()
-      let subject = try await Subject(sources, key: workshop.keys.tests, workshop: workshop)
+      let subject = try await subject(sources)
       let tests = try await onOwnCode(validated(subject), subject, snapshot)
       let valid = tests.filter { !$0.isLeftOut && $0.record.status == .passed }
       let killed = try await kills(of: valid.map(\.record), subject)
@@ -39,6 +39,18 @@ struct TestsJudge {
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text)
+    }
+  }
+
+  private static let reachThroughEntry =
+    "\nThese tests are also built with a right answer to turn 2: let them name nothing of your own code"
+    + " but the functions of Entry.swift."
+
+  private func subject(_ sources: SourceTree) async throws -> Subject {
+    do {
+      return try await Subject(sources, key: workshop.keys.tests, workshop: workshop)
+    } catch let diagnostics as Diagnostics where isOnOwnCode {
+      throw Diagnostics(text: diagnostics.text + Self.reachThroughEntry)
     }
   }
 
@@ -104,8 +116,7 @@ struct TestsJudge {
       guard !names.isEmpty else { throw diagnostics }
       throw Diagnostics(
         text: "Your tests call what your own code does not have:\n"
-          + names.map { "  \($0)\n" }.joined()
-          + "Let them reach your code through the functions of Entry.swift alone.")
+          + names.map { "  \($0)" }.joined(separator: "\n") + Self.reachThroughEntry)
     }
   }
 
