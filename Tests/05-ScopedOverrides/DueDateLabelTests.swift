@@ -24,23 +24,36 @@ import Testing
       "midnight in \(place.timeZone.identifier), not here, makes a new day")
   }
 
-  @Test(arguments: Place.all)
-  func `yesterday's is overdue`(place: Place) {
-    let before = place.date(day: 13, hour: 23)
+  @Test(arguments: Place.all, [13, 12, 1])
+  func `yesterday's is overdue, and all before it`(place: Place, day: Int) {
+    let before = place.date(day: day, hour: 23)
 
     #expect(
       text(before, now: place.date(day: 14, hour: 0), in: place) == place.words.overdue,
-      "in \(place.timeZone.identifier) that was yesterday")
+      "in \(place.timeZone.identifier) March \(day) is before March 14")
+  }
+
+  @Test func `a day of 23 hours is a day`() {
+    let berlin = Place("Europe/Berlin", "de_DE", .german)
+
+    #expect(
+      text(berlin.date(day: 29, hour: 0), now: berlin.date(day: 28, hour: 1), in: berlin)
+        == "morgen",
+      "in the night to March 28, 2027, Berlin sets its clocks forward")
   }
 
   @Test(arguments: Place.all)
   func `what is further away is a date, written as it is there`(place: Place) {
-    let day = Int.random(in: 17...27)
-    let date = place.date(day: day, hour: 0)
+    let month = Int.random(in: 4...12)
+    let now = place.date(day: 14, hour: 12)
 
     #expect(
-      text(date, now: place.date(day: 14, hour: 12), in: place) == place.words.date(day),
-      "the day of March was picked at random, in \(place.timeZone.identifier)")
+      text(place.date(day: 16, hour: 0), now: now, in: place) == place.words.date(16),
+      "the day after tomorrow, in \(place.timeZone.identifier)")
+    #expect(
+      text(place.date(month: month, day: 1, hour: 0), now: now, in: place)
+        == place.words.date(1, month: month),
+      "the first of a month picked at random, in \(place.timeZone.identifier)")
   }
 
   @Test(arguments: Place.all)
@@ -48,16 +61,17 @@ import Testing
     let header = dueDateHeader(
       now: place.date(day: 14, hour: 23), timeZone: place.timeZone, locale: place.locale)
 
-    #expect(header == place.words.header + place.words.date(14))
+    #expect(
+      header == place.words.header + place.words.date(14), "it is late on March 14 in \(place)")
   }
 
   @Test(arguments: Place.all)
   func `many dates are all seen from there, across every await`(place: Place) async {
     let texts = await dueDateTexts(
-      for: [place.date(day: 14, hour: 23), place.date(day: 15, hour: 0)],
-      now: place.date(day: 14, hour: 0), timeZone: place.timeZone, locale: place.locale)
+      for: place.dates, now: place.date(day: 14, hour: 0), timeZone: place.timeZone,
+      locale: place.locale)
 
-    #expect(texts == [place.words.today, place.words.tomorrow])
+    #expect(texts == place.texts, "seen from \(place)")
   }
 
   @Test func `two places at once do not mix`() async {
@@ -66,11 +80,13 @@ import Testing
     let texts = await withTaskGroup(of: (Int, [String]).self) { group in
       for (index, place) in places.enumerated() {
         group.addTask {
-          let dates = [place.date(day: 14, hour: 23), place.date(day: 15, hour: 0)]
+          let now = place.date(day: 14, hour: 0)
           let texts = await dueDateTexts(
-            for: dates, now: place.date(day: 14, hour: 0), timeZone: place.timeZone,
-            locale: place.locale)
-          return (index, texts)
+            for: place.dates, now: now, timeZone: place.timeZone, locale: place.locale)
+          let text = dueDateText(
+            for: now, now: now, timeZone: place.timeZone, locale: place.locale)
+          let header = dueDateHeader(now: now, timeZone: place.timeZone, locale: place.locale)
+          return (index, texts + [text, header])
         }
       }
       var texts = places.map { _ in [String]() }
@@ -78,33 +94,51 @@ import Testing
       return texts
     }
 
-    let mixed = zip(places, texts).filter { $1 != [$0.words.today, $0.words.tomorrow] }.count
-    #expect(mixed == 0, "of 40 labels in four places at once, \(mixed) saw somebody else's")
+    let mixed = zip(places, texts).filter { place, texts in
+      texts != place.texts + [place.words.today, place.words.header + place.words.date(14)]
+    }.count
+    #expect(mixed == 0, "of 40 labels in many places at once, \(mixed) were not of their own place")
   }
 
-  @Test func `afterwards the phone's own place is in force again`() {
-    let phone = Place(TimeZone.current.identifier, Locale.current.identifier, .english)
-    for place in Place.all {
+  @Test(arguments: [[0, 1, 2], [2, 1, 0]])
+  func `afterwards the phone's own place is in force again`(order: [Int]) {
+    for place in order.map({ Place.all[$0] }) {
       _ = text(place.date(day: 15, hour: 0), now: place.date(day: 14, hour: 0), in: place)
     }
 
     let here = dueDateTextInProduction(
       for: phone.date(day: 14, hour: 23), now: phone.date(day: 14, hour: 0))
 
-    #expect(["today", "heute"].contains(here))
+    #expect(here == phone.words.today, "what was handed in before must not stay in force")
   }
 
   @Test func `the app's label is in the time zone and the language of the phone`() {
-    let phone = Place(TimeZone.current.identifier, Locale.current.identifier, .english)
-    let isGerman = Locale.current.language.languageCode == .german
-
     let here = dueDateTextInProduction(
       for: phone.date(day: 15, hour: 0), now: phone.date(day: 14, hour: 23))
 
-    #expect(here == (isGerman ? "morgen" : "tomorrow"))
+    #expect(here == phone.words.tomorrow)
+  }
+
+  @Test func `wherever the phone is, the app's label is there`() async {
+    // A code of its own, so that a label that ends the program early does not look like success.
+    await #expect(processExitsWith: .exitCode(21)) {
+      setenv("TZ", "Pacific/Kiritimati", 1)
+      let place = Place("Pacific/Kiritimati", "en_US", .english)
+
+      let here = dueDateTextInProduction(
+        for: place.date(day: 14, hour: 23), now: place.date(day: 14, hour: 0))
+
+      #expect(["today", "heute"].contains(here), "the phone is in Kiritimati now")
+      exit(21)
+    }
   }
 
   // MARK: - Fixtures
+
+  /// Where this test runs.
+  let phone = Place(
+    TimeZone.current.identifier, Locale.current.identifier,
+    Locale.current.language.languageCode == .german ? .german : .english)
 
   func text(_ date: Date, now: Date, in place: Place) -> String {
     dueDateText(for: date, now: now, timeZone: place.timeZone, locale: place.locale)

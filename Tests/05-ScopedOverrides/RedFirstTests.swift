@@ -5,7 +5,7 @@ import Testing
 
 /// To read: the bug, the red test, and what the green ones proved.
 @MainActor @Suite struct RedFirstTests {
-  @Test func `red: switched off, the legacy code asks all the same`() {
+  @Test func `red: noPrompts is on, and the legacy code asks all the same`() {
     let decision = withGlobalFeatures([.noPrompts: true]) {
       LegacyPushPrompt().decide(
         extras: ["prompt": "true"], status: .notDetermined, hasShown: false)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `fixed: switched off, nobody is asked`(status: AuthorizationStatus) {
+  func `fixed: noPrompts is on, and nobody is asked`(status: AuthorizationStatus) {
     let decision = withFeatures([.noPrompts: true]) {
       PushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
     }
@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `the twin: switched on, whoever has not decided is asked`(status: AuthorizationStatus) {
+  func `the twin: noPrompts is off, and whoever has not decided is asked`(
+    status: AuthorizationStatus
+  ) {
     let decision = withFeatures([.noPrompts: false]) {
       PushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
     }

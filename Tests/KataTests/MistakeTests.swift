@@ -141,6 +141,16 @@ import Testing
     }
   }
 
+  @Test func `of a test with arguments the case that fails is named`() async throws {
+    try await check(
+      addingTest: "@Test(arguments: [1, 2, 3]) func `small`(number: Int) { #expect(number < 3) }"
+    ) { outcome in
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.contains("      With 3:\n      Expectation failed: (number → 3) < 3"))
+      #expect(!outcome.output.contains("With 2:"))
+    }
+  }
+
   @Test func `a disabled test is called idle because it was not run`() async throws {
     try await check(addingTest: "@Test(.disabled()) func `a off one`() { #expect(Bool(false)) }") {
       outcome in

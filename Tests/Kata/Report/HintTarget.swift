@@ -29,7 +29,8 @@ struct HintTarget {
               + " test pin a bug, or know a decision that is the learner's?"
             : test.status == .wrong
               ? "It fails on the code as it is given to you, which is right by definition. What does the"
-                + " test assume that is not so? `swift run kata check \(chapter.number)` shows what it found."
+                + " test assume that is not so, or does another test leave something set?"
+                + " `swift run kata check \(chapter.number)` shows what it found."
               : "It fails on code that is as right and written differently. Does it count calls, insist on an"
                 + " order, or look at how something is done? Assert what can be observed instead."
       return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])

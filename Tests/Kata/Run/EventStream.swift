@@ -21,6 +21,17 @@ struct EventStream: Sendable {
     let testID: String?
     let issue: Issue?
     let messages: [Message]?
+    /// With which arguments the test ran; an experimental field, nil where it is not known.
+    let testCase: TestCase?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, name, displayName, sourceLocation, kind, testID, issue, messages
+      case testCase = "_testCase"
+    }
+  }
+
+  struct TestCase: Decodable, Sendable {
+    let displayName: String
   }
 
   struct Issue: Decodable, Sendable {

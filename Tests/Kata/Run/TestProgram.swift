@@ -89,6 +89,7 @@ struct TestProgram: Sendable {
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "KATA_STRICT": "1",
         "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+        "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
       ],
       timeLimit: seconds, limits: Host.limits)
     let result = try await process.run()
@@ -120,7 +121,7 @@ struct TestProgram: Sendable {
           test.findings.append(
             Finding(
               path: issue.sourceLocation?.filePath, line: issue.sourceLocation?.line,
-              text: text(of: payload.messages ?? [])))
+              text: arguments(of: payload.testCase) + text(of: payload.messages ?? [])))
         }
       case "testEnded": test.status = test.findings.isEmpty ? .passed : .failed
       case "testSkipped": skipped.insert(id)
@@ -136,6 +137,12 @@ struct TestProgram: Sendable {
       tests: tests.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) },
       isWhole: (runEnded || noTests) && allEnded && codeAgrees,
       skipped: skipped, ending: result.ending, output: result.output)
+  }
+
+  /// Which of a test's cases an issue is about; nothing when it has but one.
+  private static func arguments(of testCase: EventStream.TestCase?) -> String {
+    guard let name = testCase?.displayName, !name.isEmpty else { return "" }
+    return "With \(name):\n"
   }
 
   private static func text(of messages: [EventStream.Message]) -> String {

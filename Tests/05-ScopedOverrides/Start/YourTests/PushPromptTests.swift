@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct PushPromptTests {
   @Test(arguments: table)
   func `the decision`(row: Row) {
-    let decision = withFeatures([.noPrompts: row.isSwitchedOff]) {
+    let decision = withFeatures([.noPrompts: row.noPrompts]) {
       PushPrompt().decide(extras: row.extras, status: row.status, hasShown: row.hasShown)
     }
 
@@ -14,24 +14,24 @@ import Testing
   }
 
   nonisolated static let table = [
-    //  switched off, extras, status, has shown, decision
+    //  no prompts, extras, status, has shown, decision
     Row(false, ["prompt": "true"], .denied, false, .doNotShow)
   ]
 
   // MARK: - Fixtures
 
   struct Row: CustomTestStringConvertible, Sendable {
-    let isSwitchedOff: Bool
+    let noPrompts: Bool
     let extras: [String: any Sendable]?
     let status: AuthorizationStatus
     let hasShown: Bool
     let decision: PromptDecision
 
     init(
-      _ isSwitchedOff: Bool, _ extras: [String: any Sendable]?, _ status: AuthorizationStatus,
+      _ noPrompts: Bool, _ extras: [String: any Sendable]?, _ status: AuthorizationStatus,
       _ hasShown: Bool, _ decision: PromptDecision
     ) {
-      self.isSwitchedOff = isSwitchedOff
+      self.noPrompts = noPrompts
       self.extras = extras
       self.status = status
       self.hasShown = hasShown
@@ -39,7 +39,7 @@ import Testing
     }
 
     var testDescription: String {
-      "\(isSwitchedOff ? "off" : "on"), \(extras.map { "\($0)" } ?? "no extras"), \(status), "
+      "\(noPrompts ? "no prompts" : "prompts"), \(extras.map { "\($0)" } ?? "no extras"), \(status), "
         + (hasShown ? "shown before" : "not shown yet")
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 import Support
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import ScopedOverrides
 
 /// To read: what a scope over a global promises, what parallel work does to it, and what a task-local keeps.
-@MainActor @Suite struct ScopeTests {
+@MainActor @Suite struct FeatureScopeTests {
   @Test func `a global scope is restored on return and on throw, and nests`() {
     withGlobalFeatures([.noPrompts: true]) {
       withGlobalFeatures([.newEditor: true]) {
@@ -21,12 +22,21 @@ import Testing
 
   @Test func `two global scopes that overlap leave the switch on for everybody`() async {
     await #expect(processExitsWith: .success) {
-      // What two parallel tests may do, in one order of many: each restores what it found.
-      let foundByFirst = FeatureCentral.switchedOn
-      FeatureCentral.switchedOn = [.noPrompts]
-      let foundBySecond = FeatureCentral.switchedOn
-      FeatureCentral.switchedOn = foundByFirst
-      FeatureCentral.switchedOn = foundBySecond
+      let firstIsIn = DispatchSemaphore(value: 0)
+      let secondIsIn = DispatchSemaphore(value: 0)
+      let firstIsOut = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        withGlobalFeatures([.noPrompts: true]) {
+          firstIsIn.signal()
+          secondIsIn.wait()
+        }
+        firstIsOut.signal()
+      }
+      firstIsIn.wait()
+      withGlobalFeatures([.newEditor: true]) {
+        secondIsIn.signal()
+        firstIsOut.wait()
+      }
 
       #expect(FeatureCentral.switchedOn == [.noPrompts], "both are over, and it is still on")
     }
