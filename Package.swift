@@ -20,6 +20,7 @@ let chapters = [
   Chapter(folder: "03-ShimsAndWrappers", languageMode: .v5),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides", languageMode: .v5),
+  Chapter(folder: "06-UseCases", languageMode: .v5),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.

@@ -19,6 +19,14 @@ public struct SQLiteRow: Hashable, Sendable {
     }
   }
 
+  /// Reads a column as a real number.
+  ///
+  /// - Parameter column: The column's place in the query, from 0.
+  /// - Returns: The number; 0 where the column holds none.
+  public func real(_ column: Int) -> Double {
+    if case .real(let value) = values[column] { value } else { Double(integer(column)) }
+  }
+
   /// Reads a column as text.
   ///
   /// - Parameter column: The column's place in the query, from 0.

@@ -41,6 +41,7 @@ public final class Storage: @unchecked Sendable {
   /// - Parameter body: What to write.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or ``SQLiteError``.
+  @discardableResult
   public func write<Value>(_ body: (StorageWriteTransaction) throws -> Value) throws -> Value {
     try lock.withLock {
       try database.transaction { try body(StorageWriteTransaction(database)) }

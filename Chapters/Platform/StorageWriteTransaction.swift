@@ -5,8 +5,10 @@ public final class StorageWriteTransaction: StorageReadTransaction, WriteTransac
   /// - Parameters:
   ///   - sql: One SQL statement, with a `?` for each parameter.
   ///   - parameters: The values of the parameters, in their order.
+  /// - Returns: How many rows the statement inserted, changed or deleted.
   /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
-  public func execute(_ sql: String, _ parameters: [SQLiteValue] = []) throws {
+  @discardableResult
+  public func execute(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> Int {
     try database.execute(sql, parameters)
   }
 }

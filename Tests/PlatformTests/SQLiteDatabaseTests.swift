@@ -20,7 +20,9 @@ import Testing
   @Test func `a real number comes back as one`() throws {
     let database = try openNotes()
 
-    #expect(try database.query("SELECT ?", [2.5]).map(\.values) == [[2.5]])
+    let row = try #require(try database.query("SELECT ?, 7, NULL", [2.5]).first)
+    #expect(row.values == [2.5, 7, .null])
+    #expect([row.real(0), row.real(1), row.real(2)] == [2.5, 7, 0])
   }
 
   @Test(arguments: [

@@ -1,0 +1,4 @@
+/// A type that can fetch all notes.
+protocol FetchAllNotesProtocol {
+  func fetchAll() throws -> [Note]
+}

@@ -1,0 +1,44 @@
+/// What a screen shows on which notes can be written and read: create and fetch, end to end.
+class NotebookViewModel {
+  private(set) var notes: [Note]
+  /// What the last thing that was tried ended with; nil when it went well.
+  private(set) var databaseError: DatabaseError?
+
+  private let createNote: any CreateNoteProtocol
+  private let fetchAllNotes: any FetchAllNotesProtocol
+
+  init(
+    notes: [Note] = [],
+    createNote: any CreateNoteProtocol = CreateNoteUseCase(),
+    fetchAllNotes: any FetchAllNotesProtocol = FetchAllNotesUseCase()
+  ) {
+    self.notes = notes
+    self.createNote = createNote
+    self.fetchAllNotes = fetchAllNotes
+    fetchAll()
+  }
+
+  func fetchAll() {
+    attempt {
+      notes = try fetchAllNotes.fetchAll()
+    }
+  }
+
+  func createNoteWith(title: String, text: String) {
+    attempt {
+      try createNote.createNoteWith(title: title, text: text)
+      notes = try fetchAllNotes.fetchAll()
+    }
+  }
+
+  private func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+      databaseError = nil
+    } catch let error as DatabaseError {
+      databaseError = error
+    } catch {
+      print("no error of the database: \(error)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What the screen with the notes shows, and what happens when somebody touches it.
+class NotesViewModel: NotesViewModelling {
+  private(set) var notes: [Note]
+  private(set) var databaseError: DatabaseError?
+
+  private let createNote: any CreateNoteProtocol
+  private let fetchAllNotes: any FetchAllNotesProtocol
+  private let updateNote: any UpdateNoteProtocol
+  private let removeNote: any RemoveNoteProtocol
+
+  init(
+    notes: [Note] = [],
+    createNote: any CreateNoteProtocol = CreateNoteUseCase(),
+    fetchAllNotes: any FetchAllNotesProtocol = FetchAllNotesUseCase(),
+    updateNote: any UpdateNoteProtocol = UpdateNoteUseCase(),
+    removeNote: any RemoveNoteProtocol = RemoveNoteUseCase()
+  ) {
+    self.notes = notes
+    self.createNote = createNote
+    self.fetchAllNotes = fetchAllNotes
+    self.updateNote = updateNote
+    self.removeNote = removeNote
+    fetchAll()
+  }
+
+  func fetchAll() {
+    attempt { notes = try fetchAllNotes.fetchAll() }
+  }
+
+  func createNoteWith(title: String, text: String) {
+    attempt {
+      try createNote.createNoteWith(title: title, text: text)
+      // Only the database knows the id and the age of the new note.
+      notes = try fetchAllNotes.fetchAll()
+    }
+  }
+
+  func updateNoteWith(id: UUID, title: String, text: String?) {
+    attempt {
+      try updateNote.updateNoteWith(id: id, title: title, text: text)
+      for index in notes.indices where notes[index].id == id {
+        notes[index].title = title
+        notes[index].text = text
+      }
+    }
+  }
+
+  func removeNoteWith(id: UUID) {
+    attempt {
+      try removeNote.removeNoteWith(id: id)
+      notes.removeAll { $0.id == id }
+    }
+  }
+
+  private func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+      databaseError = nil
+    } catch {
+      databaseError = error as? DatabaseError ?? databaseError
+    }
+  }
+}
