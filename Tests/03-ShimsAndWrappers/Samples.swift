@@ -28,29 +28,3 @@ extension Storage {
 extension Account {
   static let ada = Account(id: "ada", email: "ada@example.com")
 }
-
-/// Finds one digest for everybody, and counts how often it is asked.
-final class OneDigest: DigestFinding {
-  private(set) var calls = 0
-
-  func digest(of account: String, transaction: any ReadTransaction) -> Digest? {
-    calls += 1
-    return Digest(text: "Hello, world!")
-  }
-}
-
-/// Knows one streak for everybody.
-struct OneStreak: WeeklyDigest.Shims.StreakStore {
-  let weeks: Int
-
-  func streak(of account: String, transaction: any ReadTransaction) -> Streak? {
-    Streak(weeks: weeks)
-  }
-}
-
-/// Mails nothing, and remembers what it was given to mail.
-final class MailerSpy: Mailer {
-  private(set) var sent: [Mail] = []
-
-  func send(_ mail: Mail) { sent.append(mail) }
-}

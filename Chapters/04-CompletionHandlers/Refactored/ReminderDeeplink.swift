@@ -7,7 +7,7 @@ class ReminderDeeplink {
   }
 
   func open(user: User? = User.current) {
-    guard let user else { return }
-    reminderSwitch.turnOn(user: user, viaDeeplink: true, completion: nil)
+    guard user != nil else { return }
+    reminderSwitch.turnOn(viaDeeplink: true, completion: nil)
   }
 }

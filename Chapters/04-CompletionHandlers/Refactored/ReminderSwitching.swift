@@ -1,10 +1,10 @@
 /// A type that can turn reminders on.
 protocol ReminderSwitching {
-  func turnOn(user: User?, viaDeeplink: Bool, completion: Answer?)
+  func turnOn(viaDeeplink: Bool, completion: Answer?)
 }
 
 extension ReminderSwitch: ReminderSwitching {
-  func turnOn(user: User?, viaDeeplink: Bool, completion: Answer?) {
-    turnOn(viaDeeplink: viaDeeplink, completion: completion)
+  func turnOn(viaDeeplink: Bool, completion: Answer?) {
+    turnOn(tracker: UsageTracker.shared, viaDeeplink: viaDeeplink, completion: completion)
   }
 }

@@ -1,0 +1,10 @@
+/// A queue on which nothing happens until a test says so.
+final class ManualQueue {
+  private var jobs: [() -> Void] = []
+
+  func add(_ job: @escaping () -> Void) { jobs.append(job) }
+
+  func drain() {
+    while !jobs.isEmpty { jobs.removeFirst()() }
+  }
+}
