@@ -3,12 +3,13 @@ import Testing
 
 /// `kata verify`: green on this workbook, and red for each thing that is broken on purpose.
 @Suite(.warm) struct VerifyTests {
-  @Test func `this workbook keeps every promise`() async throws {
+  // All chapters are verified by .ci/run; here it is verify that is tested.
+  @Test func `a chapter that keeps every promise is green`() async throws {
     try await Clone.use { clone in
-      let outcome = try await clone.kata("verify")
+      let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(outcome.output.hasSuffix("\(26 * Clone.chapters.count) passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("26 passed, 0 failed\n"))
     }
   }
 
