@@ -57,25 +57,51 @@ import Testing
     #expect(viewModel.notes.last?.text == "Feathers")
   }
 
-  @Test func `an edit is on the screen at once`() throws {
-    let note = try add(groceries)
+  @Test(arguments: ["Milk", "", nil])
+  func `an edit is on the screen at once`(text: String?) throws {
+    let note = try add(groceries, text: "Bread")
     try add(books)
     let viewModel = makeViewModel()
 
-    viewModel.updateNoteWith(id: note.id, title: "Shopping", text: "Milk")
+    viewModel.updateNoteWith(id: note.id, title: "Shopping", text: text)
 
     #expect(viewModel.notes.map(\.title) == ["Shopping", books], "the screen is stale")
-    #expect(viewModel.notes.map(\.text) == ["Milk", nil])
+    #expect(viewModel.notes.map(\.text) == [text, nil])
   }
 
-  @Test func `a removed note is gone from the screen at once`() throws {
+  @Test func `a removed note is gone from the screen at once, and its namesake stays`() throws {
     let note = try add(groceries)
-    try add(books)
+    let namesake = try add(groceries)
     let viewModel = makeViewModel()
 
     viewModel.removeNoteWith(id: note.id)
 
-    #expect(viewModel.notes.map(\.title) == [books], "the screen is stale")
+    #expect(
+      viewModel.notes.map(\.id) == [namesake.id], "the screen is stale, or the wrong one went")
+  }
+
+  @Test func `what others wrote is there after the next fetch`() throws {
+    try add(groceries)
+    let viewModel = makeViewModel()
+    try add(books)
+
+    viewModel.fetchAll()
+
+    #expect(viewModel.notes.map(\.title) == [groceries, books])
+  }
+
+  @Test func `two view models show each their own notes`() throws {
+    try add(groceries)
+    let viewModel = makeViewModel()
+    let other = FakeNotesDatabase()
+
+    let otherViewModel = UseCases.makeViewModel(
+      createNote: CreateNoteMock(on: other), fetchAllNotes: FetchAllNotesMock(on: other),
+      updateNote: UpdateNoteMock(on: other), removeNote: RemoveNoteMock(on: other))
+    otherViewModel.createNoteWith(title: books, text: "")
+
+    #expect(viewModel.notes.map(\.title) == [groceries])
+    #expect(otherViewModel.notes.map(\.title) == [books])
   }
 
   @Test(arguments: Step.allCases)
@@ -104,7 +130,24 @@ import Testing
     #expect(viewModel.databaseError == nil, "\(failing) failed, then \(succeeding) went well")
   }
 
-  @Test(arguments: [Step.fetch, .update, .remove])
+  @Test func `of two errors the last is published`() throws {
+    let note = try add(groceries)
+    let viewModel = makeViewModel()
+    for step in [Step.update, .remove] { fail(step, with: BrokenDisk()) }
+
+    Step.update.take(viewModel, note)
+    Step.remove.take(viewModel, note)
+
+    #expect(viewModel.databaseError?.kind == .errorRemove)
+  }
+
+  @Test func `a first fetch that fails is published too`() {
+    fail(.fetch, with: BrokenDisk())
+
+    #expect(makeViewModel().databaseError?.kind == .errorFetch)
+  }
+
+  @Test(arguments: Step.allCases)
   func `what fails changes nothing on the screen`(step: Step) throws {
     let note = try add(groceries)
     let viewModel = makeViewModel()
@@ -114,6 +157,46 @@ import Testing
     step.take(viewModel, note)
 
     #expect(viewModel.notes == [note], "\(step) failed")
+  }
+
+  @Test func `a fetch that fails after a create is published, and the screen stays as it was`()
+    throws
+  {
+    let note = try add(groceries)
+    let viewModel = makeViewModel()
+
+    fail(.fetch, with: BrokenDisk())
+    Step.create.take(viewModel, note)
+
+    #expect(viewModel.databaseError?.kind == .errorFetch, "the new note cannot be shown")
+    #expect(viewModel.notes == [note])
+  }
+
+  @Test func `an edit that cannot be fetched is patched, or its error is published`() throws {
+    let note = try add(groceries)
+    let viewModel = makeViewModel()
+
+    fail(.fetch, with: BrokenDisk())
+    Step.update.take(viewModel, note)
+
+    #expect(viewModel.notes.map(\.id) == [note.id], "the note is still there")
+    let isPatched = viewModel.notes.first?.title == "Edited"
+    #expect(isPatched || viewModel.databaseError?.kind == .errorFetch, "one or the other")
+  }
+
+  @Test(arguments: Step.allCases)
+  func `an error that is none of the database is not published, and harms nothing`(
+    step: Step
+  ) throws {
+    let note = try add(groceries)
+    let viewModel = makeViewModel()
+    try #require(viewModel.notes == [note], "before anything fails")
+
+    throwing(BrokenDisk(), in: step)
+    step.take(viewModel, note)
+
+    #expect(viewModel.databaseError == nil)
+    #expect(viewModel.notes == [note])
   }
 
   @Test func `on doubles no database is opened`() async {
@@ -162,14 +245,17 @@ import Testing
   }
 
   @discardableResult
-  func add(_ title: String) throws -> Note {
-    let note = Note(title: title, text: nil, createdAt: .now)
+  func add(_ title: String, text: String? = nil) throws -> Note {
+    let note = Note(title: title, text: text, createdAt: .now)
     try store.insert(note)
     return note
   }
 
   func fail(_ step: Step, with cause: (any Error)?) {
-    let error = cause.map { DatabaseError(kind: step.kind, cause: $0) }
+    throwing(cause.map { DatabaseError(kind: step.kind, cause: $0) }, in: step)
+  }
+
+  func throwing(_ error: (any Error)?, in step: Step) {
     switch step {
     case .create: createNote.error = error
     case .fetch: fetchAllNotes.error = error

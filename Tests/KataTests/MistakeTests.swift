@@ -151,6 +151,17 @@ import Testing
     }
   }
 
+  @Test func `a failure of a megabyte is cut short`() async throws {
+    try await check(
+      addingTest: """
+        @Test func `long`() { #expect(String(repeating: "x", count: 1_000_000) == "") }
+        """
+    ) { outcome in
+      #expect(outcome.output.contains(" ... and more, "))
+      #expect(outcome.output.utf8.count < 10_000)
+    }
+  }
+
   @Test func `a disabled test is called idle because it was not run`() async throws {
     try await check(addingTest: "@Test(.disabled()) func `a off one`() { #expect(Bool(false)) }") {
       outcome in

@@ -66,7 +66,7 @@ import Testing
       let outcome = try await clone.kata("check", chapter)
 
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Your tests call what your own code does not have:"))
+      #expect(outcome.output.contains("What they call and your code does not have:"))
       #expect(
         outcome.output.contains("name nothing of your own code but the functions of Entry.swift"))
     }

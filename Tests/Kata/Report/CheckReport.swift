@@ -50,7 +50,9 @@ struct CheckReport {
         let code =
           test.failsOnOwnCode
           ? "your own code, and passes on a right answer to turn 2"
-          : verdict.tests.isOnOwnCode ? "a right answer to turn 2" : "the original code"
+          : verdict.tests.isOnOwnCode
+            ? "a right answer to turn 2: does it know a decision that was yours?"
+            : "the original code"
         return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(code)\n"
           + findings(of: test.record, in: chapter.workPath)
       case .overSpecified:

@@ -142,11 +142,18 @@ struct TestProgram: Sendable {
   /// Which of a test's cases an issue is about; nothing when it has but one.
   private static func arguments(of testCase: EventStream.TestCase?) -> String {
     guard let name = testCase?.displayName, !name.isEmpty else { return "" }
-    return "With \(name):\n"
+    return "With \(short(name)):\n"
+  }
+
+  /// The text, cut where it is longer than anybody reads.
+  private static func short(_ text: String) -> String {
+    let limit = 1_500
+    guard text.utf8.count > limit else { return text }
+    return text.prefix(limit) + " ... and more, \(text.utf8.count) bytes in all"
   }
 
   private static func text(of messages: [EventStream.Message]) -> String {
-    messages.filter { $0.symbol != "difference" }.map(\.text).joined(separator: "\n")
+    short(messages.filter { $0.symbol != "difference" }.map(\.text).joined(separator: "\n"))
   }
 
   private static func escaped(_ id: String) -> String {

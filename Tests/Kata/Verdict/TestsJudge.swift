@@ -43,14 +43,14 @@ struct TestsJudge {
   }
 
   private static let reachThroughEntry =
-    "\nThese tests are also built with a right answer to turn 2: let them name nothing of your own code"
+    "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift."
 
   private func subject(_ sources: SourceTree) async throws -> Subject {
     do {
       return try await Subject(sources, key: workshop.keys.tests, workshop: workshop)
     } catch let diagnostics as Diagnostics where isOnOwnCode {
-      throw Diagnostics(text: diagnostics.text + Self.reachThroughEntry)
+      throw Diagnostics(text: diagnostics.text + "\n" + Self.reachThroughEntry)
     }
   }
 
@@ -115,8 +115,8 @@ struct TestsJudge {
       let names = try await workshop.undefinedNames(in: diagnostics)
       guard !names.isEmpty else { throw diagnostics }
       throw Diagnostics(
-        text: "Your tests call what your own code does not have:\n"
-          + names.map { "  \($0)" }.joined(separator: "\n") + Self.reachThroughEntry)
+        text: Self.reachThroughEntry + "\nWhat they call and your code does not have:\n"
+          + names.map { "  \($0)" }.joined(separator: "\n"))
     }
   }
 
