@@ -1,0 +1,43 @@
+#if canImport(UserNotifications)
+  import Platform
+  import UserNotifications
+
+  // Where the original exists, it conforms in the same way as its stand-in.
+  extension UNUserNotificationCenter: NotificationRequester {
+    func setNotificationCategories(_ categories: Set<String>) {
+      let known = categories.map {
+        UNNotificationCategory(identifier: $0, actions: [], intentIdentifiers: [])
+      }
+      setNotificationCategories(Set(known))
+    }
+
+    func requestAuthorization(
+      options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+      let known: [String: UNAuthorizationOptions] = ["alert": .alert, "sound": .sound]
+      requestAuthorization(
+        options: UNAuthorizationOptions(options.compactMap { known[$0] }),
+        completionHandler: completionHandler)
+    }
+
+    func requestNotificationSettings(
+      completionHandler: @escaping @Sendable (any NotificationSettingsReading) -> Void
+    ) {
+      getNotificationSettings { completionHandler(SystemNotificationSettings($0)) }
+    }
+  }
+
+  /// What the real settings say, in the words of this chapter.
+  struct SystemNotificationSettings: NotificationSettingsReading {
+    let authorizationStatus: AuthorizationStatus
+
+    init(_ settings: UNNotificationSettings) {
+      switch settings.authorizationStatus {
+      case .authorized: authorizationStatus = .authorized
+      case .denied: authorizationStatus = .denied
+      case .provisional: authorizationStatus = .provisional
+      default: authorizationStatus = .notDetermined
+      }
+    }
+  }
+#endif
