@@ -1,0 +1,35 @@
+import Dispatch
+import Platform
+import Testing
+
+@Suite struct ApplicationTests {
+  @Test func `the phone is registered on the main queue`() async {
+    let before = Application.shared.registrations
+
+    await MainActor.run { Application.shared.registerForRemoteNotifications() }
+
+    #expect(Application.shared.registrations == before + 1)
+  }
+
+  @Test func `elsewhere registering traps`() async {
+    await #expect(processExitsWith: .failure) {
+      DispatchQueue.global().sync { Application.shared.registerForRemoteNotifications() }
+    }
+  }
+
+  @Test func `elsewhere adding a calendar traps`() async {
+    await #expect(processExitsWith: .failure) {
+      DispatchQueue.global().sync { CalendarStore.shared.addCalendar(named: "Jotter") }
+    }
+  }
+
+  @Test func `in a test the system counts a question and asks nobody`() {
+    let before = UserNotificationCenter.current().requests
+
+    UserNotificationCenter.current().requestAuthorization(options: []) { _, _ in
+      Issue.record("somebody answered")
+    }
+
+    #expect(UserNotificationCenter.current().requests == before + 1)
+  }
+}
