@@ -129,6 +129,7 @@ extension GradeReport.GradedChapter {
         GradeReport.LearnerTest(
           id: test.record.key, name: test.record.name, status: test.status,
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+            + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
             + test.record.findings.map(\.text))
       },
       mutants: tests.mutants.map { mutant in

@@ -16,24 +16,9 @@ struct HintTarget {
     }
     if let test = verdict.tests.tests.first(where: \.isLeftOut) {
       let name = Style.harmless(test.record.name)
-      let stage =
-        test.record.hasEndedBadly
-        ? "It crashes or does not end. `swift run kata check \(chapter.number)` shows what it said last."
-          + " Does that name a class the test forgot to replace? Else look for indices, force unwraps and"
-          + " loops, in the test and in its doubles."
-        : test.failsOnOwnCode
-          ? "It passes on a right answer to turn 2 and fails on yours. Most likely your code is wrong;"
-            + " `swift run kata check \(chapter.number)` shows what the test found."
-          : verdict.tests.isOnOwnCode && test.status == .wrong
-            ? "It fails on a right answer to turn 2, which mends what the given code does wrong. Does the"
-              + " test pin a bug, or know a decision that is the learner's?"
-            : test.status == .wrong
-              ? "It fails on the code as it is given to you, which is right by definition. What does the"
-                + " test assume that is not so, or does another test leave something set?"
-                + " `swift run kata check \(chapter.number)` shows what it found."
-              : "It fails on code that is as right and written differently. Does it count calls, insist on an"
-                + " order, or look at how something is done? Assert what can be observed instead."
-      return HintTarget(id: name, title: "Your test \"\(name)\" is left out", stages: [stage])
+      return HintTarget(
+        id: name, title: "Your test \"\(name)\" is left out",
+        stages: [advice(on: test, in: verdict, of: chapter)])
     }
     if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
       let mutant = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
@@ -61,5 +46,36 @@ struct HintTarget {
     return HintTarget(
       id: test.record.key, title: "The test \"\(test.record.name)\" fails",
       stages: Hints(of: chapter).stages(forTest: test.record.name))
+  }
+
+  /// What to look at when a learner's test is left out.
+  private static func advice(
+    on test: TestsVerdict.Test, in verdict: Verdict, of chapter: Chapter
+  ) -> String {
+    let check = "`swift run kata check \(chapter.number)`"
+    if test.record.hasEndedBadly {
+      return
+        "It crashes or does not end. \(check) shows what it said last. Does that name a class the"
+        + " test forgot to replace? Else look for indices, force unwraps and loops, in the test and in"
+        + " its doubles."
+    }
+    if test.failsOnOwnCode {
+      return
+        "It passes on a right answer to turn 2 and fails on yours. Most likely your code is wrong;"
+        + " \(check) shows what the test found."
+    }
+    if test.status == .overSpecified {
+      return
+        "It fails on code that is as right and written differently. Does it count calls, insist on"
+        + " an order, or look at how something is done? Assert what can be observed instead."
+    }
+    if verdict.tests.isOnOwnCode {
+      return
+        "It fails on a right answer to turn 2, which mends what the given code does wrong. Does the"
+        + " test pin a bug, or know a decision that was yours?"
+    }
+    return
+      "It fails on the code as it is given to you, which is right by definition. What does the test"
+      + " assume that is not so, or does another test leave something set? \(check) shows what it found."
   }
 }
