@@ -14,23 +14,19 @@ enum ReminderSwitchStage: CaseIterable {
 
   /// A new switch, as something that can be called.
   func make() -> TurnOn {
-    switch self {
-    case .parameterized:
-      let reminderSwitch = ParameterizedReminderSwitch()
-      return { call in
-        reminderSwitch.turnOn(
-          asksItself: call.asksItself, requester: call.requester, application: call.application,
-          tracker: call.tracker, delegate: call.delegate, viaDeeplink: call.viaDeeplink,
-          completion: call.completion, onMain: call.queue.add)
+    let turnOn =
+      switch self {
+      case .parameterized:
+        ParameterizedReminderSwitch().turnOn(
+          asksItself:requester:application:tracker:delegate:viaDeeplink:completion:onMain:)
+      case .takenApart:
+        ReminderSwitch().turnOn(
+          asksItself:requester:application:tracker:delegate:viaDeeplink:completion:onMain:)
       }
-    case .takenApart:
-      let reminderSwitch = ReminderSwitch()
-      return { call in
-        reminderSwitch.turnOn(
-          asksItself: call.asksItself, requester: call.requester, application: call.application,
-          tracker: call.tracker, delegate: call.delegate, viaDeeplink: call.viaDeeplink,
-          completion: call.completion, onMain: call.queue.add)
-      }
+    return { call in
+      turnOn(
+        call.asksItself, call.requester, call.application, call.tracker, call.delegate,
+        call.viaDeeplink, call.completion, call.queue.add)
     }
   }
 }

@@ -47,13 +47,7 @@ struct CheckReport {
         let why = wasRun ? "it kills no mutant, which costs nothing" : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
       case .wrong:
-        let code =
-          test.failsOnOwnCode
-          ? "your own code, and passes on a right answer to turn 2"
-          : verdict.tests.isOnOwnCode
-            ? "a right answer to turn 2: does it know a decision that was yours?"
-            : "the original code"
-        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(code)\n"
+        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(whatFails(test))\n"
           + findings(of: test.record, in: chapter.workPath)
       case .overSpecified:
         return style.bad("  ✘ over-specified, left out: ") + name
@@ -61,6 +55,13 @@ struct CheckReport {
           + findings(of: test.record, in: chapter.workPath)
       }
     }
+  }
+
+  /// What a wrong test fails on.
+  private func whatFails(_ test: TestsVerdict.Test) -> String {
+    if test.failsOnOwnCode { return "your own code, and passes on a right answer to turn 2" }
+    return verdict.tests.isOnOwnCode
+      ? "a right answer to turn 2: does it know a decision that was yours?" : "the original code"
   }
 
   // MARK: - Turn 2
