@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
     .target(name: "Support", dependencies: ["Platform"], path: "Tests/Support"),
     .executableTarget(name: "Kata", path: "Tests/Kata"),
-    .testTarget(name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests"),
+    .testTarget(
+      name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests",
+      exclude: ["Miniature", "Scripts"]),
   ] + chapters.flatMap(targets),
   swiftLanguageModes: [.v6]
 )

@@ -129,7 +129,13 @@ import Testing
 
   @Test func `from opening to emptying, the shared database is never opened`() async {
     // A code of its own, so that a trash that ends the program early does not look like success.
-    await #expect(processExitsWith: .exitCode(21)) {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process opens your trash, restores a note and empties the trash. If that process \
+      does not exit with code 21, your trash crashed or ended the process on the way.
+      """
+    ) {
       let manager = PrivateDatabaseManager()
       manager.insertTrashed(["", "First", "Second"])
 

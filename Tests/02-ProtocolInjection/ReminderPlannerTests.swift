@@ -99,7 +99,13 @@ import Testing
 
   @Test func `on doubles nothing is started and no database is opened`() async {
     // A code of its own, so that a planner that ends the program early does not look like success.
-    await #expect(processExitsWith: .exitCode(21)) {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process plans a reminder with your planner, on doubles alone. If that process \
+      does not exit with code 21, your planner crashed or ended the process on the way.
+      """
+    ) {
       let reminder = Reminder(text: "Tea", hour: 23)
       _ = try? planReminder(
         db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),

@@ -106,7 +106,13 @@ import Testing
 
   @Test func `on doubles the dictionary is never loaded`() async {
     // A code of its own, so that a proofreader that ends the program early does not look like success.
-    await #expect(processExitsWith: .exitCode(21)) {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process calls every method of your proofreader, on doubles alone. If that process \
+      does not exit with code 21, your proofreader crashed or ended the process on the way.
+      """
+    ) {
       let spelling = FakeSpelling()
       spelling.misspelled = ["aa", "bb"]
       spelling.guesses = ["aa": ["one"]]

@@ -121,7 +121,13 @@ import Testing
 
   @Test func `wherever the phone is, the app's label is there`() async {
     // A code of its own, so that a label that ends the program early does not look like success.
-    await #expect(processExitsWith: .exitCode(21)) {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process sets its time zone to Kiritimati and asks the app's label for a text. If \
+      that process does not exit with code 21, your label crashed or ended the process on the way.
+      """
+    ) {
       setenv("TZ", "Pacific/Kiritimati", 1)
       let place = Place("Pacific/Kiritimati", "en_US", .english)
 

@@ -201,7 +201,13 @@ import Testing
 
   @Test func `on doubles no database is opened`() async {
     // A code of its own, so that a view model that ends the program early does not look like success.
-    await #expect(processExitsWith: .exitCode(21)) {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process creates, edits and removes a note with your code, on doubles alone. If \
+      that process does not exit with code 21, your code crashed or ended the process on the way.
+      """
+    ) {
       let store = FakeNotesDatabase()
       let viewModel = UseCases.makeViewModel(
         createNote: CreateNoteMock(on: store), fetchAllNotes: FetchAllNotesMock(on: store),

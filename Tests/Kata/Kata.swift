@@ -5,13 +5,20 @@ import Foundation
 struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, ResetCommand.self,
-    GradeCommand.self, VerifyCommand.self,
+    GradeCommand.self, VerifyCommand.self, CleanCommand.self,
   ]
 
   static func main() async {
-    RunningProcesses.endWhenInterrupted()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let work = Task { try await run(arguments) }
+    Interruption.onSignal { work.cancel() }
+    let result = await work.result
+    if let exitCode = Interruption.exitCode {
+      FileHandle.standardError.write(Data("\nkata: interrupted; nothing was left behind.\n".utf8))
+      exit(exitCode)
+    }
     do {
-      exit(try await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+      exit(try result.get().rawValue)
     } catch let failure as Failure {
       stop(failure)
     } catch {
@@ -63,8 +70,8 @@ struct Kata {
       Each command has more to say: swift run kata check --help.
 
       Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
-      Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata,
-      which clones may share.
+      Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
+      KATA_CACHE_LIMIT for the size it may have, in megabytes (\(Store.defaultLimit) without it).
       """
   }
 

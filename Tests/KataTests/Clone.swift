@@ -12,17 +12,31 @@ struct Clone {
     let errors: String
   }
 
-  /// Copies the workbook with every chapter as it comes.
-  init() throws {
+  /// What is copied.
+  enum Source {
+    /// This workbook.
+    case workbook
+    /// A workbook of two tiny chapters, in the second of which learners test their own code.
+    case miniature
+  }
+
+  /// Copies a workbook with every chapter as it comes.
+  init(of source: Source = .workbook) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "Seams-\(UUID().uuidString)")
     let files = FileManager.default
+    try files.createDirectory(at: root, withIntermediateDirectories: true)
+    let original =
+      source == .workbook
+      ? Self.workbook : Self.workbook.appending(path: "Tests/KataTests/Miniature")
     for path in ["Package.swift", "Chapters", "Solutions", "Tests"] {
-      let target = root.appending(path: path)
-      try files.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try files.copyItem(at: Self.workbook.appending(path: path), to: target)
+      try files.copyItem(at: original.appending(path: path), to: root.appending(path: path))
     }
-    for chapter in Self.chapters {
+    if source == .miniature {
+      try files.copyItem(
+        at: Self.workbook.appending(path: "Chapters/CSQLite"),
+        to: root.appending(path: "Chapters/CSQLite"))
+    }
+    for chapter in source == .workbook ? Self.chapters : [] {
       for turn in ["YourTests", "YourRefactoring"] {
         try replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
       }
@@ -30,8 +44,10 @@ struct Clone {
   }
 
   /// Copies the workbook, runs `body` on the copy, and removes it.
-  static func use<Result>(_ body: (Clone) async throws -> Result) async throws -> Result {
-    let clone = try Clone()
+  static func use<Result>(
+    _ source: Source = .workbook, _ body: (Clone) async throws -> Result
+  ) async throws -> Result {
+    let clone = try Clone(of: source)
     defer { try? FileManager.default.removeItem(at: clone.root) }
     return try await body(clone)
   }
@@ -72,7 +88,10 @@ struct Clone {
   }
 
   func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: root.appending(path: path))
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// Replaces a text that must stand in a file exactly once.
@@ -108,42 +127,20 @@ struct Clone {
   static func run(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(
-          with: Result {
-            try runBlocking(program, arguments, in: folder, environment: environment)
-          })
-      }
-    }
+    try await RunningProgram(program, arguments, in: folder, environment: environment).outcome()
   }
 
-  private static func runBlocking(
-    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String]
-  ) throws -> Outcome {
-    let files = FileManager.default
-    let log = files.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
-    let errorLog = log.appendingPathExtension("errors")
-    try Data().write(to: log)
-    try Data().write(to: errorLog)
-    defer {
-      try? files.removeItem(at: log)
-      try? files.removeItem(at: errorLog)
-    }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: log)
-    process.standardError = try FileHandle(forWritingTo: errorLog)
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      exitCode: process.terminationStatus,
-      output: try String(contentsOf: log, encoding: .utf8),
-      errors: try String(contentsOf: errorLog, encoding: .utf8))
+  /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
+  /// the copy.
+  func start(_ arguments: String...) throws -> RunningProgram {
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "temporary"), withIntermediateDirectories: true)
+    return try RunningProgram(
+      Self.built("kata"), arguments, in: root,
+      environment: [
+        "KATA_CACHE": root.appending(path: "store").path,
+        "TMPDIR": root.appending(path: "temporary").path,
+      ])
   }
 
   // MARK: - This workbook
@@ -171,7 +168,7 @@ struct Clone {
   }
 
   /// One folder to build in for all copies of a run, so that what they share is built once.
-  private static let cache: URL = {
+  static let cache: URL = {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)")
     atexit {

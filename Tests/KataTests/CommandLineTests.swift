@@ -23,18 +23,19 @@ import Testing
             reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]  For authors and CI: prove that chapters are what they promise.
+            clean                Empty the store of what was built and judged; it can all be made again.
 
           Each command has more to say: swift run kata check --help.
 
           Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
-          Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata,
-          which clones may share.
+          Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
+          KATA_CACHE_LIMIT for the size it may have, in megabytes (1000 without it).
 
           """)
     }
   }
 
-  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify"])
+  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify", "clean"])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata(command, "--help")

@@ -103,25 +103,78 @@ import Testing
     }
   }
 
-  @Test func `a link to the solution is not followed`() async throws {
-    try await Clone.use { clone in
-      let chapter = clone.root.appending(path: "Submission/01-SubclassAndOverride", creating: true)
-      try FileManager.default.createDirectory(at: chapter, withIntermediateDirectories: true)
-      let solution = clone.root.appending(path: "Solutions/01-SubclassAndOverride")
-      try FileManager.default.createSymbolicLink(
-        at: chapter.appending(path: "YourRefactoring"),
-        withDestinationURL: solution.appending(path: "YourRefactoring"))
+  @Test(arguments: [
+    "01-AtTheDoor/YourRefactoring", "01-AtTheDoor", "Chapters/01-AtTheDoor", "Chapters",
+  ])
+  func `a link to the solution is not followed, wherever it is`(path: String) async throws {
+    try await Clone.use(.miniature) { clone in
+      let link = clone.root.appending(path: "Submission/\(path)")
       try FileManager.default.createDirectory(
-        at: chapter.appending(path: "YourTests"), withIntermediateDirectories: true)
+        at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let target =
+        "Solutions" + (path.contains("01-AtTheDoor") ? "/01-AtTheDoor" : "")
+        + (path.hasSuffix("YourRefactoring") ? "/YourRefactoring" : "")
       try FileManager.default.createSymbolicLink(
-        at: chapter.appending(path: "YourTests/NoteListTests.swift"),
-        withDestinationURL: solution.appending(path: "YourTests/NoteListTests.swift"))
+        at: link, withDestinationURL: clone.root.appending(path: target))
 
-      let (exitCode, submission) = try await grade("Submission", in: clone)
+      let outcome = try await clone.kata("grade", "Submission", "Solutions", "--chapters", "1")
 
-      #expect(exitCode == 1)
-      #expect(submission.score == 0)
-      #expect(submission.chapters.first?.status == "error")
+      #expect(outcome.exitCode == 1)
+      #expect(
+        outcome.output.hasPrefix(
+          """
+          Submission: 0 of 6 points
+            01-AtTheDoor  0/6  error  The files cannot be read. \(path) is a symbolic link, and links \
+          are not followed.
+
+          Solutions: 6 of 6 points
+          """), "\(outcome.output)")
+    }
+  }
+
+  @Test func `a link among the files is left out`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      let farewell = clone.root.appending(
+        path: "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift")
+      try FileManager.default.removeItem(at: farewell)
+      try FileManager.default.createSymbolicLink(
+        at: farewell,
+        withDestinationURL: clone.root.appending(
+          path: "Solutions/01-AtTheDoor/YourRefactoring/Farewell.swift"))
+
+      let outcome = try await clone.kata("grade", ".", "--chapters", "1")
+
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.contains("01-AtTheDoor  3/6  error"))
+    }
+  }
+
+  @Test func `a file that cannot be read is that submission's error, and the others are graded`()
+    async throws
+  {
+    try await Clone.use(.miniature) { clone in
+      try FileManager.default.copyItem(
+        at: clone.root.appending(path: "Solutions"), to: clone.root.appending(path: "Submission"))
+      let file = clone.root.appending(path: "Submission/01-AtTheDoor/YourTests/DoorbellTests.swift")
+      chmod(file.path, 0)
+      // Root reads everything: then another user grades.
+      let isRoot = geteuid() == 0
+      chmod(clone.root.path, 0o777)
+      let words =
+        (isRoot ? ["setpriv", "--reuid", "65534", "--clear-groups"] : [])
+        + [Clone.built("kata").path, "grade", "Submission", "Solutions", "--chapters", "1"]
+
+      let outcome = try await Clone.run(
+        URL(filePath: "/usr/bin/env"), words, in: clone.root,
+        environment: [
+          "KATA_CACHE": clone.root.appending(path: "store").path, "HOME": clone.root.path,
+        ])
+
+      #expect(outcome.exitCode == 1, "\(outcome.errors)")
+      #expect(outcome.output.contains("  01-AtTheDoor  0/6  error  The files cannot be read. "))
+      #expect(outcome.output.contains("DoorbellTests.swift"))
+      #expect(outcome.output.contains("Solutions: 6 of 6 points"))
     }
   }
 

@@ -3,23 +3,102 @@ import Testing
 
 /// Chapters in which learners test what they refactored: their tests must hold on their own code too.
 @Suite(.warm) struct OwnCodeTests {
-  @Test func `a test that passes on a right answer and fails on one's own code is left out`()
+  @Test func `a test that fails on one's own code, which the suite accepts, is wrong and left out`()
     async throws
   {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
-      try clone.edit(
-        "\(work)/YourRefactoring/CalendarLinker.swift", "self.answer(false, error as NSError)", "")
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(lamp)
+      // The class has a name of its own here, and a test that knows the one of the right answer.
+      try clone.edit(lampCode, "class DeskLamp", "class MyLamp")
+      try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "  DeskLamp(", "  MyLamp(")
+      try clone.edit(lampTests, "#expect(power.left == 9)", "#expect(power.left == 9)\n\(knows)")
 
-      let outcome = try await clone.kata("check", chapter)
+      let outcome = try await clone.kata("check", "2")
+      let hint = try await clone.kata("hint", "2")
 
       #expect(outcome.exitCode == 1)
+      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 1 tests pass"))
       #expect(
         outcome.output.contains(
-          "wrong, left out: \"an error is the answer, and the status is not asked for\": it fails on"
-            + " your own code, and passes on a right answer to turn 2"))
-      let hint = try await clone.kata("hint", chapter)
+          "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
+            + " on a right answer to turn 2"))
+      #expect(outcome.output.contains("Next: fix your code: it fails your test"))
       #expect(hint.output.contains("It passes on a right answer to turn 2 and fails on yours."))
+    }
+  }
+
+  @Test func `right tests are red until turn 2 is done, and not called wrong`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.replace("\(lampWork)/YourTests", with: "Solutions/\(lamp)/YourTests")
+
+      let untouched = try await clone.kata("check", "2")
+      try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "= false", "= true")
+      let begun = try await clone.kata("check", "2")
+      let hint = try await clone.kata("hint", "2")
+
+      for outcome in [untouched, begun] {
+        #expect(
+          outcome.output.contains(
+            "  ✘ red on your code, as it should be until turn 2 is done:"
+              + " \"it takes one of its own power\"\n"))
+        #expect(!outcome.output.contains("wrong"))
+      }
+      #expect(untouched.output.contains("Next: let your tests reach your code: the first step is"))
+      #expect(begun.output.contains("Next: turn 2, in \(lampWork)/YourRefactoring;"))
+      #expect(hint.output.hasPrefix("The test \"a lamp uses its own power\" fails"))
+    }
+  }
+
+  @Test func `a hang is not taken for a decision`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(lamp)
+      try clone.edit(lampTests, "#expect(power.left == 9)", "while power.left < 10 {}")
+
+      let outcome = try await clone.kata("check", "2")
+
+      #expect(
+        outcome.output.contains(
+          "wrong, left out: \"it takes one of its own power\": it does not end on a right answer to"
+            + " turn 2\n"))
+      #expect(!outcome.output.contains("a decision that was yours"))
+    }
+  }
+
+  @Test(arguments: [("lmap", false), ("DeskLamp(power: power)", false), ("MyLamp()", true)])
+  func `only who names a thing of their own is sent to Entry`(
+    name: String, isOwn: Bool
+  ) async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(lamp)
+      try clone.write("class MyLamp {}", to: "\(lampWork)/YourRefactoring/MyLamp.swift")
+      let wrong = name.contains("Desk") ? "let x: Int = \(name)" : "_ = \(name)"
+      try clone.edit(lampTests, "    let power = Power()", "    let power = Power()\n    \(wrong)")
+
+      let outcome = try await clone.kata("check", "2")
+
+      #expect(outcome.output.contains("Turn 1, your tests: not judged\n"))
+      #expect(outcome.output.contains("error: "))
+      #expect(
+        outcome.output.contains("name nothing of your own code but the functions of Entry.swift")
+          == isOwn)
+    }
+  }
+
+  @Test func `hints for mutants of one's own code are words, never a diff`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(lamp)
+      try clone.edit(lampTests, "#expect(!lamp.toggle())", "_ = lamp.toggle()")
+      try clone.write("", to: "\(lampWork)/YourTests/Empty.swift")
+
+      var hints: [String] = []
+      for _ in 0..<4 { hints.append(try await clone.kata("hint", "2").output) }
+
+      #expect(hints[0].contains("The mutant it-stays-on survives\n\n  It stays on.\n"))
+      #expect(hints[1].contains("\n  Switch it twice.\n"))
+      #expect(hints[2].contains("\n  Then look at the power once more.\n"))
+      #expect(hints[2].contains("Hint 3 of 3. That was the last one."))
+      #expect(hints[3] == hints[2])
+      #expect(!hints.joined().contains("+++"))
     }
   }
 
@@ -86,6 +165,14 @@ import Testing
   }
 
   // MARK: - Fixtures
+
+  private let lamp = "02-LightsOn"
+  private let lampWork = "Chapters/02-LightsOn"
+  private let lampCode = "Chapters/02-LightsOn/YourRefactoring/DeskLamp.swift"
+  private let lampTests = "Chapters/02-LightsOn/YourTests/LampTests.swift"
+  private let knows = """
+        #expect("\\(type(of: makeLamp(on: power)))" == "DeskLamp")
+    """
 
   private let chapter = "04-CompletionHandlers"
   private var work: String { "Chapters/\(chapter)" }

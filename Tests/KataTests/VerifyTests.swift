@@ -36,7 +36,7 @@ import Testing
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 1,500 words",
           "it says why legacy cannot be tested, and asks the six questions",
-          "every failing test has hints",
+          "every failing test has hints, and every mutant of the learner's own code",
         ],
         saying: [
           "what README.md quotes from Refactored/NoteList.swift is not there",

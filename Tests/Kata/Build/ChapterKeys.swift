@@ -1,6 +1,8 @@
 import Foundation
 
 /// The hashes of everything that goes into one chapter's products and verdicts.
+///
+/// Each begins with the compiler, how it is called, and the `kata` that calls it.
 struct ChapterKeys: Sendable {
   let platform: String
   /// Legacy, refactored and the solution's refactoring: what mutants and variants are made from.
@@ -10,80 +12,100 @@ struct ChapterKeys: Sendable {
   let suite: String
   /// The tests that are given.
   let given: String
-  /// By the path of the diff.
-  let plants: [URL: String]
   /// The learner's refactoring.
   let refactoring: String
   /// The learner's tests.
   let tests: String
   let suiteVerdict: String
   let testsVerdict: String
+  private let plants: [URL: String]
 
-  /// Hashes a chapter and what somebody made of it.
+  /// The hash of what a mutant or a variant is made from.
+  ///
+  /// - Throws: ``Failure`` when it is none of the chapter's.
+  func key(of plant: PlantedDiff) throws -> String {
+    guard let key = plants[plant.file] else {
+      throw Failure.grader("\(plant.file.path) was planted after its chapter had been hashed.")
+    }
+    return key
+  }
+
+  /// Hashes a chapter and what a learner made of it.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - plants: Its mutants and variants.
   ///   - snapshot: The learner's files.
-  ///   - toolchain: The compiler that will build it.
+  ///   - compiler: The compiler that will build it.
   ///   - folder: A folder for files that are gone afterwards.
   /// - Returns: The keys.
-  /// - Throws: ``Failure`` when git cannot hash the files.
+  /// - Throws: ``Failure`` when a folder of the chapter is missing, or git cannot hash the files.
   static func of(
     _ chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
-    toolchain: Toolchain, folder: URL
+    compiler: Compiler, folder: URL
   ) async throws -> ChapterKeys {
     let chapters = chapter.root.appending(path: "Chapters")
-    let trees: [Part: SourceTree] = [
-      .platform: SourceTree(root: chapters, folders: ["Platform"]),
-      .support: SourceTree(
-        root: chapter.root.appending(path: "Tests"), folders: ["Support"]),
-      .code: SourceTree(root: chapter.work, folders: ["Legacy", "Refactored"]),
-      .solution: SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]),
-      .start: SourceTree(root: chapter.start, folders: [Turn.refactoring.rawValue]),
-      .given: SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
-      .suite: SourceTree(topLevelOf: chapter.suite),
+    let inputs: [Input: SourceTree] = [
+      .platform: try SourceTree(root: chapters, folders: ["Platform"]).nonEmpty(),
+      .support: try SourceTree(
+        root: chapter.root.appending(path: "Tests"), folders: ["Support"]
+      ).nonEmpty(),
+      .code: try chapter.code.nonEmpty(),
+      .solution: try SourceTree(
+        root: chapter.solution, folders: [Turn.refactoring.rawValue]
+      ).nonEmpty(),
+      .start: try SourceTree(
+        root: chapter.start, folders: [Turn.refactoring.rawValue]
+      ).nonEmpty(),
+      .given: try SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
+      .suite: try SourceTree(topLevelOf: chapter.suite).nonEmpty(),
       .refactoring: snapshot.sources(.refactoring),
       .tests: snapshot.sources(.tests),
     ]
     let headers = ["module.modulemap", "CSQLite.h"].map {
       chapters.appending(path: "CSQLite/\($0)")
     }
-    let files = trees.values.flatMap(\.files) + headers + plants.map(\.file)
+    let files = inputs.values.flatMap(\.files) + headers + plants.map(\.file)
     let hashes = Dictionary(
       zip(files, try await Fingerprint.of(files: files)), uniquingKeysWith: { first, _ in first })
 
-    func lines(_ part: Part) -> String {
-      let tree = trees[part] ?? SourceTree(root: chapter.root, folders: [])
-      return zip(tree.paths, tree.files)
-        .map { "\(part.rawValue) \($0) \(hashes[$1] ?? "")\n" }.joined()
+    func hash(_ file: URL) throws -> String {
+      guard let hash = hashes[file] else {
+        throw Failure.grader("\(file.path) was not hashed.")
+      }
+      return hash
+    }
+    func lines(_ input: Input) throws -> String {
+      guard let tree = inputs[input] else { throw Failure.grader("\(input) was not hashed.") }
+      return try zip(tree.paths, tree.files)
+        .map { "\(input.rawValue) \($0) \(try hash($1))\n" }.joined()
     }
     let platform =
-      "\(toolchain.identity)\n" + headers.map { (hashes[$0] ?? "") + "\n" }.joined()
-      + lines(.platform) + lines(.support)
-    let code = "\(platform)mode \(chapter.languageMode) \(chapter.module)\n" + lines(.code)
-    let reference = code + lines(.solution)
-    let start = code + lines(.start)
-    let suite = start + lines(.suite)
-    let given = reference + lines(.given)
-    let planted = plants.map { hashes[$0.file] ?? "" }
-    let refactoring = start + lines(.refactoring)
-    let tests = reference + lines(.tests)
+      try "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n"
+      + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
+    let code = try "\(platform)mode \(chapter.languageMode) \(chapter.module)\n" + lines(.code)
+    let reference = try code + lines(.solution)
+    let start = try code + lines(.start)
+    let suite = try start + lines(.suite)
+    let given = try reference + lines(.given)
+    let planted = try plants.map { try hash($0.file) }
+    let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""
+    let refactoring = try start + lines(.refactoring) + problem
+    let tests = try reference + lines(.tests) + problem
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
-    let grader = Toolchain.stamp(of: URL(filePath: CommandLine.arguments[0])) + "\n"
     let texts = [
-      platform, reference, start, suite, given, refactoring, tests, grader + suite + refactoring,
-      grader + given + tests + ownCode + planted.joined(separator: "\n"),
+      platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
+      given + tests + ownCode + planted.joined(separator: "\n"),
     ]
     let keys = try await Fingerprint.of(texts: texts, folder: folder)
     return ChapterKeys(
       platform: keys[0], reference: keys[1], start: keys[2], suite: keys[3], given: keys[4],
+      refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7], testsVerdict: keys[8],
       plants: Dictionary(
-        zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 }),
-      refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7], testsVerdict: keys[8])
+        zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 }))
   }
 
-  private enum Part: String {
+  private enum Input: String {
     case platform, support, code, solution, start, given, suite, refactoring, tests
   }
 }

@@ -97,9 +97,9 @@ struct Compiler: Sendable {
     }
   }
 
-  /// The object of a source file.
+  /// The object of a source file: another one for each path.
   static func objectName(for path: String) -> String {
-    path.replacing("/", with: "-") + ".o"
+    path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
   }
 
   /// The name of a module's own `main`, which must not be in the runner's way.
@@ -114,10 +114,15 @@ struct Compiler: Sendable {
 
   private func run(_ words: [String], in directory: URL?) async throws {
     let result = try await toolchain.process(words, in: directory).run()
-    guard result.ending == .exited(0) else {
+    switch result.ending {
+    case .exited(0): return
+    case .exited, .reportedTooMuch: throw Diagnostics(text: result.output)
+    case .timedOut:
       throw Diagnostics(
-        text: result.ending == .timedOut
-          ? "The compiler did not finish within two minutes." : result.output)
+        text: "The compiler did not finish within two minutes.", isSettled: false)
+    case .signalled(let signal):
+      throw Diagnostics(
+        text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)
     }
   }
 }

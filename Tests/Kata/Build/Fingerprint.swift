@@ -32,16 +32,7 @@ enum Fingerprint {
   static func of(texts: [String], folder: URL) async throws -> [String] {
     let files = texts.indices.map { folder.appending(path: "text-\($0)") }
     defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
-    for (text, file) in zip(texts, files) { try write(text, to: file) }
+    for (text, file) in zip(texts, files) { try Scratch.write(text, to: file) }
     return try await of(files: files)
-  }
-
-  /// Writes a text without waiting for the disk, as Foundation does: it is gone in a moment.
-  private static func write(_ text: String, to file: URL) throws {
-    let stream = fopen(file.path, "w")
-    defer { if let stream { fclose(stream) } }
-    guard let stream, fputs(text, stream) >= 0, fflush(stream) == 0 else {
-      throw Failure.grader("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
-    }
   }
 }

@@ -2,6 +2,20 @@ import Foundation
 
 /// What differs between the platforms `kata` runs on, in one place.
 enum Host {
+  /// By how much limits on time are stretched: more processes want to run than there are cores.
+  ///
+  /// - Returns: 1 on a machine with nothing else to do, 4 on a very busy one.
+  static func patience() -> Double {
+    var load = 0.0
+    guard getloadavg(&load, 1) == 1 else { return 1 }
+    return min(4, max(1, load / Double(ProcessInfo.processInfo.activeProcessorCount)))
+  }
+
+  /// What tells this `kata` from another: the running binary's place, size and age, however it was called.
+  static let identityOfKata =
+    Toolchain.stamp(
+      of: Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+
   #if os(macOS)
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of toolchain: Toolchain) -> [String] { ["-lsqlite3"] }

@@ -11,8 +11,13 @@ struct Part: Sendable {
   }
 
   /// A product of the store, with all the objects in it.
-  init(_ folder: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  ///
+  /// - Throws: ``Failure`` when it is no longer there.
+  init(_ folder: URL) throws {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      throw Failure.grader(
+        "\(folder.path) is gone while it is needed. Was the store emptied? Try again.")
+    }
     self.init(
       folder: folder,
       objects: names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) })
@@ -28,11 +33,15 @@ struct Part: Sendable {
 
   /// The objects of source files in a folder of the learner.
   func objects(of turn: Turn) -> [URL] {
-    objects.filter { $0.lastPathComponent.hasPrefix("\(turn.rawValue)-") }
+    objects.filter { Self.isObject($0, of: turn) }
   }
 
   /// The objects of source files outside a folder of the learner.
   func objects(outside turn: Turn) -> [URL] {
-    objects.filter { !$0.lastPathComponent.hasPrefix("\(turn.rawValue)-") }
+    objects.filter { !Self.isObject($0, of: turn) }
+  }
+
+  private static func isObject(_ object: URL, of turn: Turn) -> Bool {
+    object.lastPathComponent.hasPrefix(Compiler.objectName(for: turn.rawValue + "/").dropLast(2))
   }
 }

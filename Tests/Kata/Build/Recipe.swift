@@ -11,8 +11,8 @@ struct Recipe: Codable, Sendable {
   /// The flags that are the same for every module.
   let frontendFlags: [String]
 
-  /// What tells the compiler from another, so that a recipe is not used for the wrong one.
-  let toolchainIdentity: String
+  /// What it depends on, so that a recipe is not used for another compiler or by another `kata`.
+  let madeFrom: String
 
   /// The jobs of a link, in order, with ``objectName``, ``programName`` and ``autolinkSuffix`` to fill in.
   private let linkJobs: [[String]]
@@ -28,7 +28,7 @@ struct Recipe: Codable, Sendable {
   ///   - folder: An empty folder.
   /// - Throws: ``Failure`` when the driver does not say.
   init(of toolchain: Toolchain, folder: URL) async throws {
-    toolchainIdentity = toolchain.identity
+    madeFrom = Self.sources(toolchain)
     // Clang says nothing of an object that is not there.
     try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
@@ -55,6 +55,13 @@ struct Recipe: Codable, Sendable {
     guard !flags.isEmpty, linkJobs.joined().contains(Self.objectName) else {
       throw Failure.grader("\(toolchain.swiftc.path) does not say how it compiles and links.")
     }
+  }
+
+  /// What a recipe for a toolchain depends on.
+  static func sources(_ toolchain: Toolchain) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let chosen = ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR"].map { environment[$0] ?? "" }
+    return ([Host.identityOfKata, toolchain.identity] + chosen).joined(separator: "\n")
   }
 
   /// Whether the last job of a link is the linker itself, not a driver that calls it.

@@ -3,25 +3,53 @@ import Foundation
 /// Keeps what was made, by the content it was made from, so that nothing is made twice.
 ///
 /// A product is made under a temporary name and renamed when it is whole: two processes may share a
-/// store, and one that is killed half-way leaves nothing that counts.
+/// store, and one that is killed half-way leaves nothing that counts. What was not used longest goes when
+/// the store grows beyond its limit.
 struct Store: Sendable {
   let root: URL
+
+  /// In bytes; what was used in the last ten minutes stays whatever the size.
+  private let limit: Int
+
+  /// In megabytes.
+  static let defaultLimit = 1_000
+
+  private static let minutesBetweenPrunings = 10.0
 
   /// Opens a store, making its folder when there is none.
   ///
   /// - Parameter root: The store's folder.
-  /// - Throws: ``Failure`` when the folder cannot be written.
+  /// - Throws: ``Failure`` when the folder cannot be written or holds other things, or its limit is no number.
   init(root: URL) throws {
     self.root = root
+    limit = try Self.limit() * 1_000_000
+    let isMine = FileKind(of: tag) != nil || root.path.hasSuffix("/.build/kata")
+    if !isMine, !Self.contents(of: root).isEmpty {
+      throw Failure.usage(
+        "KATA_CACHE names \(root.path), which holds other things; name an empty folder, or a new one."
+      )
+    }
     do {
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+      if FileKind(of: tag) == nil { try Data(Self.tagText.utf8).write(to: tag) }
     } catch {
       throw Self.cannotWrite(root, error)
     }
-    removeLeftovers()
+    prune()
   }
 
   private var temporary: URL { root.appending(path: "tmp") }
+
+  /// Says that the folder is a store and may be emptied; its age is the time since the last pruning.
+  ///
+  /// Source: the Cache Directory Tagging Specification, https://bford.info/cachedir.
+  private var tag: URL { root.appending(path: "CACHEDIR.TAG") }
+
+  private static let tagText = """
+    Signature: 8a477f597d28d172789f06886806bc55
+    # kata keeps here what it can make again; `kata clean` empties it.
+
+    """
 
   /// The folder of a product, which is made when there is none yet.
   ///
@@ -35,15 +63,16 @@ struct Store: Sendable {
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> URL {
     let place = root.appending(path: "\(kind)/\(key)")
-    if FileManager.default.fileExists(atPath: place.path) { return place }
+    if markAsUsed(place) { return place }
     try await withTemporaryFolder { folder in
       try await make(folder)
-      let parent = place.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
       do {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.moveItem(at: folder, to: place)
-      } catch  where FileManager.default.fileExists(atPath: place.path) {
-        // Another process was faster and made the same.
+      } catch {
+        // Another process may have been faster and made the same.
+        if !markAsUsed(place) { throw Self.cannotWrite(place, error) }
       }
     }
     return place
@@ -53,6 +82,7 @@ struct Store: Sendable {
   func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
     let file = root.appending(path: "\(kind)/\(key).json")
     guard let data = try? Data(contentsOf: file) else { return nil }
+    _ = markAsUsed(file)
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
@@ -70,33 +100,110 @@ struct Store: Sendable {
     }
   }
 
-  /// Hands out an empty folder that is removed afterwards.
+  /// Makes an empty folder that is removed when `body` has ended.
   func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = temporary.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try await body(folder)
-    } catch let error as CocoaError {
-      throw Self.cannotWrite(root, error)
+    } catch {
+      throw Self.cannotWrite(folder, error)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+  }
+
+  // MARK: - Size
+
+  /// Removes everything that is kept.
+  ///
+  /// - Returns: How many bytes that was.
+  /// - Throws: ``Failure`` when something cannot be removed.
+  func clean() throws -> Int {
+    let entries = entries()
+    for entry in entries {
+      do {
+        try FileManager.default.removeItem(at: entry.place)
+      } catch {
+        throw Failure.grader(
+          "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
+      }
+    }
+    return entries.map(\.size).reduce(0, +)
+  }
+
+  private struct Entry {
+    let place: URL
+    let size: Int
+    let used: Date
+  }
+
+  /// Removes, now and then, what a killed process left more than an hour ago, and what was not used longest
+  /// once there is too much.
+  private func prune() {
+    let now = Date()
+    func minutesSince(_ date: Date?) -> Double {
+      date.map { now.timeIntervalSince($0) / 60 } ?? .infinity
+    }
+    guard minutesSince(Self.changed(tag)) > Self.minutesBetweenPrunings else { return }
+    _ = markAsUsed(tag)
+    var size = 0
+    for entry in entries().sorted(by: { $0.used > $1.used }) {
+      let isLeftover = entry.place.deletingLastPathComponent().path == temporary.path
+      size += entry.size
+      let isOld = minutesSince(entry.used) > (isLeftover ? 60 : Self.minutesBetweenPrunings)
+      if isOld, isLeftover || size > limit { try? FileManager.default.removeItem(at: entry.place) }
     }
   }
 
-  /// Removes what a killed process left more than an hour ago.
-  private func removeLeftovers() {
-    let folders = try? FileManager.default.contentsOfDirectory(
-      at: temporary, includingPropertiesForKeys: [.contentModificationDateKey])
-    for folder in folders ?? [] {
-      let changed = try? folder.resourceValues(forKeys: [.contentModificationDateKey])
-      if let date = changed?.contentModificationDate, date < Date(timeIntervalSinceNow: -3600) {
-        try? FileManager.default.removeItem(at: folder)
-      }
+  /// Every product, value and temporary folder: what lies two folders deep.
+  private func entries() -> [Entry] {
+    Self.contents(of: root).flatMap(Self.contents).map { place in
+      let files = FileManager.default.subpaths(atPath: place.path) ?? []
+      let places = [place] + files.map { place.appending(path: $0) }
+      return Entry(
+        place: place, size: places.map(Self.size).reduce(0, +),
+        used: Self.changed(place) ?? .distantPast)
     }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { folder.appending(path: $0) }
+  }
+
+  /// Stamps an entry with the current time.
+  ///
+  /// - Returns: Whether there is one.
+  private func markAsUsed(_ place: URL) -> Bool { utimes(place.path, nil) == 0 }
+
+  private static func changed(_ place: URL) -> Date? {
+    var status = stat()
+    guard lstat(place.path, &status) == 0 else { return nil }
+    #if os(macOS)
+      return Date(timeIntervalSince1970: Double(status.st_mtimespec.tv_sec))
+    #else
+      return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+    #endif
+  }
+
+  private static func size(of place: URL) -> Int {
+    var status = stat()
+    return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func limit() throws -> Int {
+    guard let text = ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"], !text.isEmpty else {
+      return defaultLimit
+    }
+    guard let limit = Int(text), limit > 0 else {
+      throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
+    }
+    return limit
   }
 
   private static func cannotWrite(_ place: URL, _ error: any Error) -> Failure {
     .grader(
       "\(place.path) cannot be written: \((error as NSError).localizedDescription)"
-        + " Is the disk full, or does the folder belong to somebody else?")
+        + " Is the disk full, or does the folder belong to another user?")
   }
 }

@@ -10,19 +10,26 @@ struct Workshop: Sendable {
 
   private static let runner = "Runner.swift"
 
+  /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
+  /// test has no business with it.
+  private static let runnerSource = """
+    import Foundation
+    import Testing
+    @main struct Runner {
+      static func main() async {
+        _ = fcntl(\(Subprocess.reportDescriptor), F_SETFD, FD_CLOEXEC)
+        await Testing.__swiftPMEntryPoint() as Never
+      }
+    }
+    """
+
   /// The platform, what suites share, and the runner that starts the tests of a program.
   func platform() async throws -> Part {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
       try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
-      let source = """
-        import Testing
-        @main struct Runner {
-          static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-        }
-        """
-      try Data(source.utf8).write(to: $0.appending(path: Self.runner))
+      try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
         name: "Runner", languageMode: "6", directory: $0, sources: [Self.runner], isProgram: true)
       try await compiler.compile(runner.sources, of: runner, to: $0)
@@ -43,7 +50,7 @@ struct Workshop: Sendable {
   func suite() async throws -> Part {
     let imports = [try await platform().folder, try await start().folder]
     return try await part("suite", keys.suite, saying: "building the suite, once") {
-      let module = Compiler.Module(
+      let module = try Compiler.Module(
         name: "\(chapter.module)Tests", languageMode: chapter.languageMode,
         directory: chapter.suite, sources: SourceTree(topLevelOf: chapter.suite).paths,
         imports: imports)
@@ -58,7 +65,7 @@ struct Workshop: Sendable {
   func planted(_ plant: PlantedDiff) async throws -> Part {
     let reference = try await reference()
     let imports = [try await platform().folder]
-    let planted = try await part("planted", keys.plants[plant.file] ?? "") { folder in
+    let planted = try await part("planted", keys.key(of: plant)) { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
         try await plant.apply(in: stage)
@@ -92,9 +99,9 @@ struct Workshop: Sendable {
     let imports = [try await platform().folder]
     let sources = snapshot.sources(.refactoring).paths
     return try await learnersPart("refactoring", keys.refactoring) {
-      let module = Compiler.Module(
+      let module = try Compiler.Module(
         name: chapter.module, languageMode: chapter.languageMode, directory: snapshot.folder,
-        sources: code.files.map(\.path) + sources, imports: imports)
+        sources: chapter.code.files.map(\.path) + sources, imports: imports)
       try await compiler.compile(sources, of: module, to: $0)
     }
   }
@@ -122,12 +129,15 @@ struct Workshop: Sendable {
   /// - Parameters:
   ///   - objects: The tests' objects and those of what they test.
   ///   - folder: Where the program goes.
+  ///   - budget: What its runs may cost when something goes wrong.
   /// - Returns: The program.
   /// - Throws: ``Diagnostics`` when something the tests need is missing.
-  func testProgram(_ objects: [URL], in folder: URL) async throws -> TestProgram {
+  func testProgram(
+    _ objects: [URL], in folder: URL, budget: Budget
+  ) async throws -> TestProgram {
     let program = folder.appending(path: "tests-\(UUID().uuidString)")
     try await compiler.link(objects + platform().objects, to: program)
-    return TestProgram(file: program)
+    return TestProgram(file: program, budget: budget)
   }
 
   /// Links the chapter's own program, the legacy one.
@@ -184,13 +194,13 @@ struct Workshop: Sendable {
   private func learnersPart(
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> Part {
-    Part(try await store.product(kind, key, make: make))
+    try Part(await store.product(kind, key, make: make))
   }
 
   private func build(
     _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
   ) async throws {
-    let module = Compiler.Module(
+    let module = try Compiler.Module(
       name: name, languageMode: "6", directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
@@ -206,16 +216,12 @@ struct Workshop: Sendable {
     }
   }
 
-  /// What learners read and do not edit.
-  private var code: SourceTree {
-    SourceTree(root: chapter.work, folders: ["Legacy", "Refactored"])
-  }
-
   /// Copies a chapter's sources into one folder, with somebody's refactoring in place.
   private func chapterModule(
     in stage: URL, refactoring: URL, imports: [URL]
   ) throws -> Compiler.Module {
-    let turn = SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])
+    let turn = try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])
+    let code = try chapter.code
     try code.copy(to: stage)
     try turn.copy(to: stage)
     return Compiler.Module(

@@ -41,24 +41,45 @@ struct Chapter: Sendable, Hashable {
     return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
   }
 
-  /// Reads the chapters' lines out of the manifest, so that they are listed in one place only.
+  /// What learners read and do not edit.
+  ///
+  /// - Throws: ``Failure`` when it cannot be read.
+  var code: SourceTree {
+    get throws { try SourceTree(root: work, folders: ["Legacy", "Refactored"]) }
+  }
+
+  /// Makes sure that the chapter's folders are there.
+  ///
+  /// - Throws: ``Failure`` that names the one that is not.
+  func requireFolders() throws {
+    for path in [workPath, suitePath, "Solutions/\(id)"]
+    where FileKind(of: root.appending(path: path)) != .folder {
+      throw Failure.grader(
+        "The folder \(path) is missing. `git checkout -- \(path)` brings it back.")
+    }
+  }
+
+  /// Reads the chapters out of the manifest, so that they are listed in one place only.
   ///
   /// - Parameters:
-  ///   - text: The text of `Package.swift`.
+  ///   - text: The text of `Package.swift`, where a chapter is `Chapter(folder: "01-Name")`, or
+  ///     `Chapter(folder: "01-Name", languageMode: .v5)`, with any white space.
   ///   - root: The workbook's root.
-  /// - Returns: The chapters whose folders are there.
-  static func named(inManifest text: String, root: URL) -> [Chapter] {
-    text.components(separatedBy: "Chapter(folder: \"").dropFirst()
-      .map { rest in
-        let entry = rest.prefix { $0 != ")" }.components(separatedBy: "\", languageMode: .v")
-        let id = entry[0].prefix { $0 != "\"" }
-        return Chapter(
-          id: String(id), languageMode: entry.count > 1 ? entry[1] : "6", root: root)
+  /// - Returns: The chapters.
+  /// - Throws: ``Failure`` when one is written in another way.
+  static func named(inManifest text: String, root: URL) throws -> [Chapter] {
+    let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let words = code.joined().filter { !$0.isWhitespace }
+    return try words.components(separatedBy: "folder:\"").dropFirst().map { rest in
+      let id = rest.prefix { $0 != "\"" }
+      let mode = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
+      if mode.isEmpty { return Chapter(id: String(id), languageMode: "6", root: root) }
+      guard mode.hasPrefix(",languageMode:.v"), let version = Int(mode.dropFirst(16)) else {
+        throw Failure.grader(
+          "kata cannot read what Package.swift says of the chapter \(id). It reads"
+            + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5).")
       }
-      .filter { chapter in
-        [chapter.work, chapter.suite].allSatisfy {
-          FileManager.default.fileExists(atPath: $0.path)
-        }
-      }
+      return Chapter(id: String(id), languageMode: String(version), root: root)
+    }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The staged hints of a chapter: for each failing test or surviving mutant, from a nudge to the answer.
 ///
-/// `Hints.md` has one `##` heading for each test, its name in words, and a numbered list below. A mutant's
-/// hints are its message, then its diff.
+/// `Hints.md` has one `##` heading for each test, its name in words, and a numbered list below; so it has
+/// for mutants, by their id.
 struct Hints {
   private var stages: [String: [String]] = [:]
 
@@ -21,9 +21,12 @@ struct Hints {
     }
   }
 
-  /// The hints for a test of the suite, gentlest first.
-  func stages(forTest name: String) -> [String] { stages[name] ?? [] }
+  /// The hints below a heading, gentlest first.
+  func stages(for heading: String) -> [String] { stages[heading] ?? [] }
 
-  /// The hints for a mutant: what it does, then where.
-  static func stages(for mutant: PlantedDiff) -> [String] { [mutant.message, mutant.diff] }
+  /// The hints for a mutant: what it does, then words where there are some, then its diff. The diff of a
+  /// mutant planted in the solution is never shown: it would give turn 2 away.
+  func stages(for mutant: PlantedDiff) -> [String] {
+    [mutant.message] + stages(for: mutant.id) + (mutant.isInRefactoring ? [] : [mutant.diff])
+  }
 }

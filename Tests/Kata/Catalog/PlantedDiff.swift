@@ -29,11 +29,11 @@ struct PlantedDiff: Sendable, Hashable {
   /// Reads the diffs of a folder, ordered by name with demo mutants first.
   ///
   /// - Parameter folder: `Mutants`, `Variants` or `WrongAnswers` of a chapter's suite.
-  /// - Returns: The diffs; none when the folder is missing.
-  /// - Throws: ``Failure`` when one cannot be read or holds no diff.
+  /// - Returns: The diffs.
+  /// - Throws: ``Failure`` when the folder is missing, or a file cannot be read or holds no diff.
   static func all(in folder: URL) throws -> [PlantedDiff] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let diffs = try names.filter { $0.hasSuffix(".diff") }.sorted().map { name in
+    let diffs = try FileKind.names(in: folder).filter { $0.hasSuffix(".diff") }.sorted().map {
+      name in
       try PlantedDiff(file: folder.appending(path: name))
     }
     return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }

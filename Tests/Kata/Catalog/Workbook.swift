@@ -7,7 +7,7 @@ struct Workbook: Sendable {
 
   /// What can be made again: everything that was built, and the verdicts.
   ///
-  /// `KATA_CACHE` names another folder, which several clones may share.
+  /// `KATA_CACHE` names another folder.
   var cache: URL {
     if let path = ProcessInfo.processInfo.environment["KATA_CACHE"], !path.isEmpty {
       return URL(filePath: path)
@@ -30,7 +30,8 @@ struct Workbook: Sendable {
       if let text = try? String(contentsOf: manifest, encoding: .utf8),
         FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
       {
-        return Workbook(root: root, chapters: Chapter.named(inManifest: text, root: root))
+        let chapters = try Chapter.named(inManifest: text, root: root)
+        return Workbook(root: root, chapters: chapters)
       }
       guard root.path != "/" else { break }
       root.deleteLastPathComponent()

@@ -32,13 +32,10 @@ struct CheckCommand: Command {
     for chapter in chapters {
       let verdict = try await judge.judge(chapter, of: submission)
       progress.clear()
-      let standing = Progression(chapter: chapter, verdict: verdict, submission: submission)
-      let report = CheckReport(
-        chapter: chapter, verdict: verdict,
-        isRefactoringUntouched: standing.isRefactoringUntouched, style: style)
-      print(report.text)
-      if let reminder = standing.reminder { print("\n" + reminder) }
-      if let step = standing.nextStep {
+      let progression = Progression(chapter: chapter, verdict: verdict)
+      print(CheckReport(chapter: chapter, verdict: verdict, style: style).text)
+      if let reminder = progression.reminder { print("\n" + reminder) }
+      if let step = progression.nextStep {
         print("\nNext: \(step).\n")
       } else {
         print("\n" + style.good("Chapter \(chapter.number) passed.") + "\n")

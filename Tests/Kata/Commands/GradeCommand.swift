@@ -8,17 +8,16 @@ struct GradeCommand: Command {
   static let details = """
     PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
     and YourRefactoring folders in it are taken; whatever else a submission brings is not looked at.
+    What goes wrong with one submission is reported as its error; the others are graded.
 
       --chapters LIST   the chapters to grade, with commas between them; all without it
-      --format FORMAT   text (a line a chapter) or json (everything)
+      --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: " or "))
       --output FILE     write the report there instead of printing it
     """
 
-  private enum Format: String { case text, json }
-
   private var paths: [String] = []
   private var chapterNames: [String] = []
-  private var format = Format.text
+  private var format: any ReportFormat = TextReport()
   private var output: String?
 
   init(arguments: [String]) throws {
@@ -39,8 +38,9 @@ struct GradeCommand: Command {
       case "--chapters": chapterNames = value.split(separator: ",").map(String.init)
       case "--output": output = value
       default:
-        guard let known = Format(rawValue: value) else {
-          throw Failure.usage("`kata grade` knows the formats text and json, not \(value).")
+        guard let known = ReportFormats.all.first(where: { $0.name == value }) else {
+          let names = ReportFormats.all.map(\.name).joined(separator: " and ")
+          throw Failure.usage("`kata grade` knows the formats \(names), not \(value).")
         }
         format = known
       }
@@ -56,24 +56,28 @@ struct GradeCommand: Command {
     let submissions = try paths.map(Self.submission)
     let progress = Progress()
     let judge = try await Judge(workbook: workbook, progress: progress)
-    var graded: [GradeReport.Graded] = []
+    let writer = try ReportWriter(format, to: output)
+    var exitCode = ExitCode.allPassed
     for (path, submission) in zip(paths, submissions) {
       progress.say("grading \(path)")
-      var results: [GradeReport.GradedChapter] = []
+      var graded: [GradedSubmission.Chapter] = []
       for chapter in chapters {
-        let verdict = try await judge.judge(chapter, of: submission)
-        let isMissing = submission.folder(of: chapter) == nil
-        results.append(.init(verdict, on: chapter, isMissing: isMissing))
+        do {
+          graded.append(.init(try await judge.judge(chapter, of: submission)))
+        } catch {
+          try Task.checkCancellation()
+          let cause = (error as? Failure)?.message ?? (error as NSError).localizedDescription
+          graded.append(.init(id: chapter.id, notJudgedBecause: cause))
+          exitCode = .graderFailed
+        }
       }
-      graded.append(
-        GradeReport.Graded(
-          path: path, score: results.map(\.score).reduce(0, +),
-          maxScore: results.map(\.maxScore).reduce(0, +), chapters: results))
+      let report = GradedSubmission(path: path, chapters: graded)
+      if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
+      progress.clear()
+      try writer.add(report)
     }
-    progress.clear()
-    let report = GradeReport(submissions: graded)
-    try write(format == .json ? report.json() : report.text)
-    return report.hasPassed ? .allPassed : .somethingFailed
+    try writer.end()
+    return exitCode
   }
 
   private static func submission(at path: String) throws -> Submission {
@@ -85,18 +89,5 @@ struct GradeCommand: Command {
       throw Failure.usage("There is no folder \(path) to grade.")
     }
     return Submission(root: root)
-  }
-
-  private func write(_ report: String) throws {
-    guard let output else {
-      print(report, terminator: "")
-      return
-    }
-    do {
-      try Data(report.utf8).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      throw Failure.grader(
-        "The report cannot be written to \(output): \((error as NSError).localizedDescription)")
-    }
   }
 }

@@ -28,10 +28,15 @@ struct ListCommand: Command {
   private func state(
     of chapter: Chapter, _ submission: Submission, _ judge: Judge
   ) async throws -> String {
+    try chapter.requireFolders()
+    let standing = try submission.standing(in: chapter)
+    if standing.isUntouched {
+      return Progression(chapter: chapter, standing: standing, verdict: nil).state
+    }
     guard let verdict = try await judge.knownVerdict(on: chapter, of: submission) else {
       return "not judged as it is now"
     }
-    let standing = Progression(chapter: chapter, verdict: verdict, submission: submission)
-    return "\(standing.state), \(verdict.score)/\(verdict.maxScore)"
+    let state = Progression(chapter: chapter, verdict: verdict).state
+    return "\(state), \(verdict.score)/\(verdict.maxScore)"
   }
 }

@@ -11,16 +11,23 @@ struct OverviewCommand: Command {
 
   func run(in workbook: Workbook) async throws -> ExitCode {
     let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
     let submission = Submission(root: workbook.root)
+    var judge: Judge?
     var progressions: [Progression] = []
+    for chapter in workbook.chapters { try chapter.requireFolders() }
     for chapter in workbook.chapters {
-      let verdict = try await judge.judge(chapter, of: submission)
-      progressions.append(
-        Progression(chapter: chapter, verdict: verdict, submission: submission))
+      let standing = try submission.standing(in: chapter)
+      if standing.isUntouched {
+        progressions.append(Progression(chapter: chapter, standing: standing, verdict: nil))
+        continue
+      }
+      // Made when there is something to judge: on a fresh clone what to do first is said at once.
+      if judge == nil { judge = try await Judge(workbook: workbook, progress: progress) }
+      guard let verdict = try await judge?.judge(chapter, of: submission) else { continue }
+      progressions.append(Progression(chapter: chapter, verdict: verdict))
     }
     progress.clear()
     print(OverviewReport(progressions: progressions, style: .standardOutput).text)
-    return progressions.allSatisfy(\.verdict.hasPassed) ? .allPassed : .somethingFailed
+    return progressions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

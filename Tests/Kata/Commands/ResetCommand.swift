@@ -14,11 +14,11 @@ struct ResetCommand: Command {
 
   func run(in workbook: Workbook) async throws -> ExitCode {
     let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
-    let start = SourceTree(root: chapter.start, folders: Turn.allCases.map(\.rawValue))
+    let start = try Submission.sources(in: chapter.start)
     guard !start.paths.isEmpty else {
       throw Failure.grader("\(chapter.suitePath)/Start is missing: nothing was changed.")
     }
-    if Submission(root: workbook.root).sources(of: chapter).hasSameContents(as: start) {
+    if try Submission.sources(in: chapter.work).hasSameContents(as: start) {
       print("Chapter \(chapter.number) is untouched: there is nothing to reset.")
       return .allPassed
     }

@@ -19,7 +19,8 @@ struct RunCommand: Command {
     let program = try await judge.legacyProgram(of: chapter)
     progress.clear()
     fflush(nil)
-    // The program takes this process over, so that it has the terminal to itself.
+    // The program takes this process over, so that it has the terminal and Control-C to itself.
+    Interruption.restoreDefaults()
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program.path), nil]
     execv(program.path, &arguments)
     throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")

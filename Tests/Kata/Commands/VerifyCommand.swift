@@ -42,13 +42,13 @@ struct VerifyCommand: Command {
   private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
-    let report = CheckReport(
-      chapter: chapter, verdict: start.verdict, isRefactoringUntouched: true, style: .plain
-    ).text
+    let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
     let lesson = LessonVerifier(
       chapter: chapter, checkOutput: report,
       programOutput: try await programOutput(of: chapter, judge),
-      gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name))
+      gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name),
+      hiddenMutants: try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+        .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
       + [answers.guards()] + answers.solution() + answers.answers() + answers.plants()
       + lesson.proofs()

@@ -2,8 +2,6 @@
 struct CheckReport {
   let chapter: Chapter
   let verdict: Verdict
-  /// Whether turn 2 has not been begun: its failing tests are then named, and no more.
-  let isRefactoringUntouched: Bool
   let style: Style
 
   var text: String {
@@ -27,7 +25,8 @@ struct CheckReport {
       }
       return style.bad("  ✘ ") + name + "  survived" + (mutant.isDemo ? " (earns nothing)" : "")
     }
-    return ([style.bold(title)] + mutants + remarks).joined(separator: "\n")
+    let unreached = notReached(tests.tests.map(\.record), "not reached, left out")
+    return ([style.bold(title)] + mutants + remarks + unreached).joined(separator: "\n")
   }
 
   private func killed(_ mutant: TestsVerdict.Mutant) -> String {
@@ -40,28 +39,42 @@ struct CheckReport {
   private var remarks: [String] {
     verdict.tests.tests.compactMap { test in
       let name = "\"\(Style.harmless(test.record.name))\""
+      let found = "\n" + findings(of: test.record, in: chapter.workPath)
       switch test.status {
       case .valid: return nil
       case .idle:
         let wasRun = test.record.status != .notRun
         let why = wasRun ? "it kills no mutant, which costs nothing" : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
+      case .wrong where verdict.isWaitingForTurn2(test):
+        return style.bad("  ✘ red on your code, as it should be until turn 2 is done: ") + name
+          + found
       case .wrong:
-        return style.bad("  ✘ wrong, left out: ") + name + ": it fails on \(whatFails(test))\n"
-          + findings(of: test.record, in: chapter.workPath)
+        return style.bad("  ✘ wrong, left out: ") + name + ": " + whatFails(test) + found
       case .overSpecified:
+        let variant = "the variant \(test.variant ?? ""), which is just as correct as the original"
         return style.bad("  ✘ over-specified, left out: ") + name
-          + ": it fails on the variant \(test.variant ?? ""), which is as right as the original\n"
-          + findings(of: test.record, in: chapter.workPath)
+          + ": it \(verb(test.record)) on \(variant)" + found
+      case .notReached: return nil
       }
     }
   }
 
   /// What a wrong test fails on.
   private func whatFails(_ test: TestsVerdict.Test) -> String {
-    if test.failsOnOwnCode { return "your own code, and passes on a right answer to turn 2" }
-    return verdict.tests.isOnOwnCode
-      ? "a right answer to turn 2: does it know a decision that was yours?" : "the original code"
+    let verb = "it \(verb(test.record)) on "
+    if test.failsOnOwnCode { return verb + "your own code, and passes on a right answer to turn 2" }
+    guard verdict.tests.isOnOwnCode else { return verb + "the original code" }
+    return verb + "a right answer to turn 2"
+      + (test.record.hasEndedBadly ? "" : ": does it know a decision that was yours?")
+  }
+
+  private func verb(_ record: TestRecord) -> String {
+    switch record.status {
+    case .timedOut: "does not end"
+    case .crashed: "crashes"
+    default: "fails"
+    }
   }
 
   // MARK: - Turn 2
@@ -71,7 +84,10 @@ struct CheckReport {
     let wanted = suite.tests.filter { !$0.isGuard }
     if let error = suite.error { return notJudged("Turn 2, your refactoring", error) }
     let title = "Turn 2, your refactoring: \(suite.passing) of \(suite.maxScore) tests pass"
-    let failed = wanted.filter { $0.record.status != .passed }.map { report($0.record) }
+    let failing = wanted.filter { $0.record.status != .passed }
+    // Their names say what turn 2 is about: they wait until it is begun.
+    let isFolded = verdict.standing.isRefactoringUntouched
+    let failed = isFolded ? [folded] : reports(failing)
     let guards = suite.tests.count - wanted.count
     let broken = suite.failingGuards
     let lost =
@@ -81,7 +97,7 @@ struct CheckReport {
         style.bad(
           "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
         )
-      ] + broken.map { report($0.record) }
+      ] + reports(broken)
     let held =
       broken.isEmpty
       ? [style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")]
@@ -89,15 +105,34 @@ struct CheckReport {
     return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
   }
 
+  private var folded: String {
+    style.dim(
+      "  · not begun: what its tests ask for is shown once you change a file there")
+  }
+
+  private func reports(_ tests: [SuiteVerdict.Test]) -> [String] {
+    let records = tests.map(\.record)
+    return records.filter { $0.status != .notReached }.map(report)
+      + notReached(records, "not reached")
+  }
+
   private func report(_ record: TestRecord) -> String {
-    let name = style.bad("  ✘ ") + Style.harmless(record.name)
-    if isRefactoringUntouched {
-      return name + style.dim("  \(record.path):\(record.line)")
-    }
-    return name + "\n" + findings(of: record, in: chapter.suitePath)
+    style.bad("  ✘ ") + Style.harmless(record.name) + "\n"
+      + findings(of: record, in: chapter.suitePath)
   }
 
   // MARK: - Both
+
+  /// One line for all tests that there was no time for.
+  private func notReached(_ records: [TestRecord], _ label: String) -> [String] {
+    let tests = records.filter { $0.status == .notReached }
+    guard let first = tests.first else { return [] }
+    let others = tests.count == 1 ? "" : " and \(tests.count - 1) more"
+    return [
+      style.bad("  ✘ \(label): ") + "\"\(first.name)\"\(others)\n"
+        + "      Tests that crash or hang used up the chapter's time. Fix those first."
+    ]
+  }
 
   private func findings(of record: TestRecord, in folder: String) -> String {
     guard !record.findings.isEmpty else {
@@ -111,7 +146,7 @@ struct CheckReport {
   }
 
   private func notJudged(_ turn: String, _ error: String) -> String {
-    style.bold("\(turn): not judged, it does not build") + "\n" + compilerSays(error)
+    style.bold("\(turn): not judged") + "\n" + compilerSays(error)
   }
 
   private func compilerSays(_ text: String) -> String {

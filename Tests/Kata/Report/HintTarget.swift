@@ -14,18 +14,22 @@ struct HintTarget {
     if verdict.tests.error != nil {
       return HintTarget(id: "YourTests", title: "YourTests/ could not be judged", stages: [])
     }
-    if let test = verdict.tests.tests.first(where: \.isLeftOut) {
+    let left = verdict.tests.tests.filter(\.isLeftOut)
+    if let test = left.first(where: { !verdict.isWaitingForTurn2($0) }) {
       let name = Style.harmless(test.record.name)
       return HintTarget(
         id: name, title: "Your test \"\(name)\" is left out",
         stages: [advice(on: test, in: verdict, of: chapter)])
     }
-    if let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
+    let hints = Hints(of: chapter)
+    // Mutants that only tests which wait for turn 2 would kill are not what to look at now.
+    if left.isEmpty,
+      let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
       let mutant = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
         .first(where: { $0.id == survivor.id })
     {
       return HintTarget(
-        id: mutant.id, title: "The mutant \(mutant.id) survives", stages: Hints.stages(for: mutant))
+        id: mutant.id, title: "The mutant \(mutant.id) survives", stages: hints.stages(for: mutant))
     }
     if verdict.suite.error != nil {
       return HintTarget(
@@ -45,7 +49,7 @@ struct HintTarget {
     }
     return HintTarget(
       id: test.record.key, title: "The test \"\(test.record.name)\" fails",
-      stages: Hints(of: chapter).stages(forTest: test.record.name))
+      stages: hints.stages(for: test.record.name))
   }
 
   /// What to look at when a learner's test is left out.
@@ -59,6 +63,10 @@ struct HintTarget {
         + " test forgot to replace? Else look for indices, force unwraps and loops, in the test and in"
         + " its doubles."
     }
+    if test.status == .notReached {
+      return
+        "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
+    }
     if test.failsOnOwnCode {
       return
         "It passes on a right answer to turn 2 and fails on yours. Most likely your code is wrong;"
@@ -66,12 +74,12 @@ struct HintTarget {
     }
     if test.status == .overSpecified {
       return
-        "It fails on code that is as right and written differently. Does it count calls, insist on"
+        "It fails on code that is just as correct and written differently. Does it count calls, insist on"
         + " an order, or look at how something is done? Assert what can be observed instead."
     }
     if verdict.tests.isOnOwnCode {
       return
-        "It fails on a right answer to turn 2, which mends what the given code does wrong. Does the"
+        "It fails on a right answer to turn 2, which fixes what the given code does wrong. Does the"
         + " test pin a bug, or know a decision that was yours?"
     }
     return

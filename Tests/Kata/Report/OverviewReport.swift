@@ -4,19 +4,25 @@ struct OverviewReport {
   let style: Style
 
   var text: String {
-    let score = progressions.map(\.verdict.score).reduce(0, +)
-    let maxScore = progressions.map(\.verdict.maxScore).reduce(0, +)
-    let title = style.bold("Seams") + " · \(score) of \(maxScore) points"
     let width = progressions.map(\.chapter.title.count).max() ?? 0
     let lines = progressions.map { progression in
-      let verdict = progression.verdict
-      return "  \(progression.chapter.number)  \(progression.chapter.title.padding(to: width))  "
-        + bar(verdict.score, of: verdict.maxScore)
-        + "  \(verdict.score)/\(verdict.maxScore)  \(progression.state)"
+      "  \(progression.chapter.number)  \(progression.chapter.title.padding(to: width))  "
+        + bar(progression.verdict) + "  " + points(progression.verdict) + progression.state
     }
     let reminders = progressions.compactMap(\.reminder)
     let parts = [[title], lines, reminders, [next]].filter { !$0.isEmpty }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private var title: String {
+    let verdicts = progressions.compactMap(\.verdict)
+    let score = verdicts.map(\.score).reduce(0, +)
+    let maxScore = verdicts.map(\.maxScore).reduce(0, +)
+    let waiting = progressions.count - verdicts.count
+    let parts =
+      (verdicts.isEmpty ? [] : ["\(score) of \(maxScore) points"])
+      + (waiting == 0 ? [] : ["\(waiting) chapter\(waiting == 1 ? "" : "s") to begin"])
+    return ([style.bold("Seams")] + parts).joined(separator: " · ")
   }
 
   private var next: String {
@@ -28,8 +34,14 @@ struct OverviewReport {
     return "All chapters passed. Well done!"
   }
 
-  private func bar(_ score: Int, of maxScore: Int) -> String {
+  private func points(_ verdict: Verdict?) -> String {
+    verdict.map { "\($0.score)/\($0.maxScore)  " } ?? ""
+  }
+
+  private func bar(_ verdict: Verdict?) -> String {
     let width = 20
+    let score = verdict?.score ?? 0
+    let maxScore = verdict?.maxScore ?? 0
     let full = maxScore == 0 ? 0 : score * width / maxScore
     return style.good(String(repeating: "█", count: full))
       + style.dim(String(repeating: "░", count: width - full))

@@ -6,9 +6,15 @@ final class Slots: Sendable {
   /// One place a core.
   static let cores = Slots(ProcessInfo.processInfo.activeProcessorCount)
 
+  private struct Waiter {
+    let number: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
   private struct State {
     var free: Int
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiting: [Waiter] = []
+    var lastNumber = 0
   }
 
   private let state: Mutex<State>
@@ -16,29 +22,43 @@ final class Slots: Sendable {
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
   /// Waits for a place and takes it.
-  func acquire() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        if state.free > 0 {
-          state.free -= 1
-          return true
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled while it waits.
+  func acquire() async throws {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let outcome: Result<Void, CancellationError>? = state.withLock { state in
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if state.free > 0 {
+            state.free -= 1
+            return .success(())
+          }
+          state.waiting.append(Waiter(number: number, continuation: continuation))
+          return nil
         }
-        state.waiting.append(continuation)
-        return false
+        if let outcome { continuation.resume(with: outcome) }
       }
-      if isFree { continuation.resume() }
+    } onCancel: {
+      let waiter: Waiter? = state.withLock { state in
+        state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
+      }
+      waiter?.continuation.resume(throwing: CancellationError())
     }
   }
 
   /// Gives a place back, to whoever has waited longest.
   func release() {
-    let next = state.withLock { state in
+    let next: Waiter? = state.withLock { state in
       if state.waiting.isEmpty {
         state.free += 1
-        return CheckedContinuation<Void, Never>?.none
+        return nil
       }
       return state.waiting.removeFirst()
     }
-    next?.resume()
+    next?.continuation.resume()
   }
 }

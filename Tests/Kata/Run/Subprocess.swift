@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -15,104 +16,114 @@ struct Subprocess: Sendable {
   var environment: [String: String]
   /// In seconds.
   var timeLimit: Double
+  /// For how many seconds it may say nothing on its report; nil where it writes none.
+  var silenceLimit: Double?
   /// As the shell's `ulimit` takes them; they need a ``directory``.
   var limits: [String] = []
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
 
+  /// The descriptor on which a program with a ``silenceLimit`` writes its report.
+  static let reportDescriptor: Int32 = 3
+
+  /// In bytes; a program that reports more is ended.
+  private static let reportLimit = 64_000_000
+
+  /// One program is started at a time, so that none inherits the pipes of another.
+  private static let starting = Mutex(())
+
   enum Ending: Sendable, Equatable {
     case exited(Int32)
     case signalled(Int32)
     case timedOut
+    case reportedTooMuch
   }
 
   struct Result: Sendable {
     let ending: Ending
     /// What it printed on both streams, cut at the limit.
     let output: String
+    /// What it wrote on ``reportDescriptor``.
+    let report: Data
+    /// From its start to its end, without the time it waited for a core.
+    let duration: Duration
   }
 
-  /// Runs the program to its end.
+  /// Runs the program to its end, when a core is free.
   ///
   /// - Parameter input: Text for its standard input.
   /// - Returns: How it ended and what it printed.
-  /// - Throws: ``Failure`` when it cannot be started.
+  /// - Throws: ``Failure`` when it cannot be started; `CancellationError` when the task was cancelled: then
+  ///   the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
-    await Slots.cores.acquire()
+    try await Slots.cores.acquire()
     defer { Slots.cores.release() }
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Swift.Result { try runBlocking(input: input) })
+    let group = ProcessGroup()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(with: Swift.Result { try runBlocking(input: input, as: group) })
+        }
       }
+    } onCancel: {
+      group.cancel()
     }
   }
 
-  private func runBlocking(input: String) throws -> Result {
-    let (readEnd, pid) = try spawn(input: input)
-    defer { close(readEnd) }
-    RunningProcesses.insert(pid)
-    defer { RunningProcesses.remove(pid) }
+  private func runBlocking(input: String, as group: ProcessGroup) throws -> Result {
+    var output: OutputPipe
+    var report: OutputPipe?
+    let pid: pid_t
+    (output, report, pid) = try Self.starting.withLock { _ in
+      let output = try OutputPipe(limit: outputLimit)
+      let report = try silenceLimit.map { _ in try OutputPipe(limit: Self.reportLimit) }
+      return (output, report, try spawn(input: input, output: output, report: report))
+    }
+    defer {
+      output.close()
+      report?.close()
+    }
+    output.closeWriteEnd()
+    report?.closeWriteEnd()
+    group.begin(pid)
 
-    let deadline = ContinuousClock.now + .seconds(timeLimit)
-    var output: [UInt8] = []
-    var timedOut = false
-    var status: Int32 = 0
-    var hasExited = false
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    var atEnd = false
-    while !hasExited {
-      if !atEnd { atEnd = !read(from: readEnd, within: 20, buffer: &buffer, into: &output) }
-      hasExited = waitpid(pid, &status, WNOHANG) == pid
-      if !hasExited, ContinuousClock.now >= deadline {
-        timedOut = true
+    let start = ContinuousClock.now
+    let deadline = start + .seconds(timeLimit)
+    var lastWord = start
+    var ending: Ending?
+    while ending == nil {
+      let reported = report?.bytes.count
+      OutputPipe.read(&output, &report, within: 20)
+      if report?.bytes.count != reported { lastWord = .now }
+      var status: Int32 = 0
+      if waitpid(pid, &status, WNOHANG) == pid {
+        let signal = status & 0x7f
+        ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+        break
+      }
+      let isSilent = silenceLimit.map { ContinuousClock.now >= lastWord + .seconds($0) } ?? false
+      if isSilent || ContinuousClock.now >= deadline {
+        ending = .timedOut
+      } else if report?.isFull == true {
+        ending = .reportedTooMuch
+      }
+      if ending != nil {
         kill(-pid, SIGKILL)
         waitpid(pid, &status, 0)
-        hasExited = true
-      } else if !hasExited, atEnd {
-        usleep(100)
       }
     }
     // Whatever the program left running goes with it.
     kill(-pid, SIGKILL)
-    while !atEnd {
-      atEnd = !read(from: readEnd, within: 0, buffer: &buffer, into: &output)
-    }
-
-    let text = String(decoding: output, as: UTF8.self)
-    if timedOut { return Result(ending: .timedOut, output: text) }
-    let signal = status & 0x7f
-    let ending = signal == 0 ? Ending.exited((status >> 8) & 0xff) : .signalled(signal)
-    return Result(ending: ending, output: text)
+    try group.end()
+    while OutputPipe.read(&output, &report, within: 0) {}
+    return Result(
+      ending: ending ?? .timedOut, output: String(decoding: output.bytes, as: UTF8.self),
+      report: report?.bytes ?? Data(), duration: .now - start)
   }
 
-  /// Reads once, when there is something to read within some milliseconds, and says whether there may
-  /// be more to come.
-  private func read(
-    from descriptor: Int32, within milliseconds: Int32, buffer: inout [UInt8],
-    into output: inout [UInt8]
-  ) -> Bool {
-    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&poller, 1, milliseconds) > 0 else { return milliseconds > 0 }
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      #if canImport(Glibc)
-        Glibc.read(descriptor, bytes.baseAddress, bytes.count)
-      #else
-        Darwin.read(descriptor, bytes.baseAddress, bytes.count)
-      #endif
-    }
-    guard count > 0 else { return false }
-    output += buffer.prefix(min(count, max(0, outputLimit - output.count)))
-    return true
-  }
-
-  private func spawn(input: String) throws -> (readEnd: Int32, pid: pid_t) {
+  private func spawn(input: String, output: OutputPipe, report: OutputPipe?) throws -> pid_t {
     let standardInput = try inputFile(input)
     defer { close(standardInput) }
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw cannotStart(errno) }
-    defer { close(ends[1]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
 
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -124,11 +135,23 @@ struct Subprocess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
+    posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
+    posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 2)
+    if let report {
+      posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
+    }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // kata itself ignores the signals that it handles, and its threads block more; what it starts does not.
+    var handled = sigset_t()
+    sigemptyset(&handled)
+    [SIGINT, SIGTERM, SIGHUP].forEach { _ = sigaddset(&handled, $0) }
+    posix_spawnattr_setsigdefault(&attributes, &handled)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     posix_spawnattr_setpgroup(&attributes, 0)
 
     let words = shell + [executable.path] + self.arguments
@@ -137,11 +160,8 @@ struct Subprocess: Sendable {
     defer { (arguments + variables).forEach { free($0) } }
     var pid: pid_t = 0
     let code = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &variables)
-    guard code == 0 else {
-      close(ends[0])
-      throw cannotStart(code)
-    }
-    return (ends[0], pid)
+    guard code == 0 else { throw cannotStart(code) }
+    return pid
   }
 
   /// The shell that changes folder and sets limits first, which no spawned process can ask for.

@@ -4,159 +4,183 @@ import Foundation
 struct TestProgram: Sendable {
   let file: URL
 
-  /// How long all its tests may take together, in seconds.
-  private static let timeLimit = 10.0
-  /// How long one test may take that runs alone, in seconds.
-  private static let timeLimitAlone = 5.0
+  /// What its runs may cost when something goes wrong.
+  let budget: Budget
 
-  /// Runs tests, and runs those again alone that did not end because another one took the program down.
+  /// How long no test may begin, end or find anything, in seconds.
+  var silenceLimit = 5.0
+
+  /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
+  var firstLookLimit = 0.5
+
+  /// By how much both are stretched.
+  var patience: @Sendable () -> Double = Host.patience
+
+  /// How long all its tests may take together, in seconds.
+  private static let timeLimit = 60.0
+
+  /// Runs tests together.
+  ///
+  /// When one takes the program down, or does not end, nothing of that run counts: those that had begun and
+  /// not ended run alone, so that the one to blame is named, and the rest once more together. Only if
+  /// that is not whole either, each of them runs alone.
   ///
   /// - Parameter ids: The tests to run; nil for all.
   /// - Returns: What became of each.
-  /// - Throws: ``Failure`` when the program cannot be started.
+  /// - Throws: ``Diagnostics`` when the program ends before it says which tests it has; ``Failure`` when it
+  ///   cannot be started.
   func run(only ids: [String]? = nil) async throws -> [TestRecord] {
     if let ids, ids.isEmpty { return [] }
     let first = try await runOnce(only: ids)
-    guard !first.isWhole else { return first.tests }
-    return try await runAlone(
-      first.tests, where: { $0.status == .notRun && !first.skipped.contains($0.id) })
+    if first.isWhole { return first.tests }
+    guard !first.tests.isEmpty else { throw noTests(first) }
+    let suspects = first.tests.filter { first.unfinished.contains($0.id) }
+    let others = first.tests.filter { !first.unfinished.contains($0.id) }
+    async let alone = runAlone(suspects)
+    async let together = runTogether(others)
+    let found = Dictionary(
+      (try await alone + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    return first.tests.map { found[$0.id] ?? $0 }
   }
 
   /// Runs each test in a process of its own.
   func runEachAlone() async throws -> [TestRecord] {
-    try await runAlone(runOnce(only: nil).tests, where: { _ in true })
+    let all = try await runOnce(only: nil)
+    guard !all.tests.isEmpty || all.isWhole else { throw noTests(all) }
+    return try await runAlone(all.tests)
   }
 
+  private func runTogether(_ tests: [TestRecord]) async throws -> [TestRecord] {
+    guard !tests.isEmpty else { return [] }
+    let run = try await runOnce(only: tests.map(\.id))
+    return run.isWhole ? run.tests : try await runAlone(tests)
+  }
+
+  /// Runs tests in processes of their own: all for a moment, then those again that take longer.
+  private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
+    var found = try await runAlone(
+      tests, within: firstLookLimit, at: budget.firstLooks)
+    let slow = found.indices.filter { found[$0].status == .timedOut }
+    let again = try await runAlone(
+      slow.map { tests[$0] }, within: silenceLimit, at: budget.runs)
+    for (index, test) in zip(slow, again) { found[index] = test }
+    return found
+  }
+
+  /// Runs as many tests at once as there are cores.
   private func runAlone(
-    _ tests: [TestRecord], where isWanted: (TestRecord) -> Bool
+    _ tests: [TestRecord], within limit: Double, at allowance: Budget.Allowance
   ) async throws -> [TestRecord] {
     try await withThrowingTaskGroup(of: (Int, TestRecord).self) { group in
-      for (index, test) in tests.enumerated() where isWanted(test) {
-        group.addTask { (index, try await runAlone(test)) }
+      var waiting = tests.enumerated().makeIterator()
+      func begin() {
+        guard let (index, test) = waiting.next() else { return }
+        group.addTask { (index, try await runAlone(test, within: limit, at: allowance)) }
       }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { begin() }
       var tests = tests
-      for try await (index, test) in group { tests[index] = test }
+      while let (index, test) = try await group.next() {
+        tests[index] = test
+        begin()
+      }
       return tests
     }
   }
 
-  private func runAlone(_ test: TestRecord) async throws -> TestRecord {
-    let run = try await runOnce(only: [test.id], within: Self.timeLimitAlone)
-    guard var test = run.tests.first(where: { $0.id == test.id }) else { return test }
+  private func runAlone(
+    _ test: TestRecord, within limit: Double, at allowance: Budget.Allowance
+  ) async throws -> TestRecord {
+    if allowance.isUsedUp { return Self.notReached(test) }
+    let (run, duration) = try await launch(only: [test.id], silenceLimit: limit)
+    allowance.spend(duration)
+    var test = run.tests.first { $0.id == test.id } ?? test
     guard !run.isWhole else { return test }
-    let said =
-      run.output.split(separator: "\n").last { $0.contains("Fatal error") }
-      .map { "\n" + $0 } ?? ""
-    switch run.ending {
-    case .timedOut:
-      test.status = .timedOut
-      let limit = Int(Self.timeLimitAlone)
-      test.findings.append(Finding(text: "It did not end within \(limit) seconds." + said))
-    case .signalled(let signal):
-      test.status = .crashed
-      test.findings.append(Finding(text: "It crashed (signal \(signal))." + said))
-    case .exited(let code):
-      test.status = .crashed
-      let text = "The program exited with code \(code) before the test had ended."
-      test.findings.append(Finding(text: text + said))
-    }
+    test.status = run.ending == .timedOut ? .timedOut : .crashed
+    let how = "It " + description(of: run.ending, before: "the test had ended") + "."
+    test.findings.append(Finding(text: how + (run.lastWords.map { "\n" + $0 } ?? "")))
     return test
   }
 
-  private struct Run {
-    var tests: [TestRecord]
-    /// Whether the event stream is complete: every test ended, the run ended, and the exit code agrees.
-    let isWhole: Bool
-    let skipped: Set<String>
-    let ending: Subprocess.Ending
-    let output: String
+  private static func notReached(_ test: TestRecord) -> TestRecord {
+    var test = test
+    test.status = .notReached
+    test.findings = [
+      Finding(
+        text: "It was not run to its end: tests that crash or hang used up the chapter's time.")
+    ]
+    return test
   }
 
-  private func runOnce(only ids: [String]?, within seconds: Double = timeLimit) async throws -> Run
-  {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "kata-\(UUID().uuidString)")
-    let events = folder.appending(path: "events.jsonl")
+  private func noTests(_ run: TestRun) -> Diagnostics {
+    Diagnostics(
+      text: "The tests' program " + description(of: run.ending, before: "its first test began")
+        + "." + (run.lastWords.map { "\n" + $0 } ?? ""),
+      isSettled: run.ending != .timedOut)
+  }
+
+  /// How a program ended that should have gone on.
+  private func description(of ending: Subprocess.Ending, before event: String) -> String {
+    switch ending {
+    case .timedOut: "did not end within \(Int(silenceLimit)) seconds (more on a busy machine)"
+    case .signalled(let signal): "crashed (signal \(signal))"
+    case .exited(let code): "exited with code \(code) before \(event)"
+    case .reportedTooMuch: "was stopped: it found too much wrong"
+    }
+  }
+
+  private func runOnce(only ids: [String]?) async throws -> TestRun {
+    let (run, duration) = try await launch(only: ids, silenceLimit: silenceLimit)
+    if !run.isWhole { budget.runs.spend(duration) }
+    return run
+  }
+
+  private func launch(
+    only ids: [String]?, silenceLimit: Double
+  ) async throws -> (TestRun, Duration) {
+    let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
+    let configuration = folder.appending(path: "configuration.json")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    // In a file, because an argument of a program has a limit and the number of tests has none.
+    let choice = try JSONEncoder().encode(ids.map { ["filter": Self.filter($0)] } ?? [:])
+    try Scratch.write(String(decoding: choice, as: UTF8.self), to: configuration)
 
-    let filters = (ids ?? []).flatMap { ["--filter", "^\(Self.escaped($0))$"] }
+    let patience = patience()
     let process = Subprocess(
       executable: file,
-      arguments: ["--testing-library", "swift-testing"]
-        + ["--event-stream-output-path", events.path] + filters,
+      arguments: [
+        "--testing-library", "swift-testing", "--configuration-path", configuration.path,
+        "--event-stream-version", EventStream.version,
+        "--event-stream-output-path", "/dev/fd/\(Subprocess.reportDescriptor)",
+      ],
       directory: home,
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "KATA_STRICT": "1",
         "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
         "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
       ],
-      timeLimit: seconds, limits: Host.limits)
+      timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
+      limits: Host.limits)
     let result = try await process.run()
-    return Self.read(EventStream(file: events), result, only: ids)
+    return (try TestRun(result, only: ids), result.duration)
   }
 
-  private static func read(
-    _ stream: EventStream, _ result: Subprocess.Result, only ids: [String]?
-  ) -> Run {
-    var tests: [String: TestRecord] = [:]
-    var skipped: Set<String> = []
-    var runEnded = false
-    for record in stream.records {
-      let payload = record.payload
-      if record.kind == "test" {
-        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation
-        else { continue }
-        guard ids?.contains(id) ?? true else { continue }
-        tests[id] = TestRecord(
-          id: id, name: payload.displayName ?? payload.name ?? id, path: place.filePath ?? "",
-          line: place.line)
-        continue
-      }
-      runEnded = runEnded || payload.kind == "runEnded"
-      guard let id = payload.testID, var test = tests[id] else { continue }
-      switch payload.kind {
-      case "issueRecorded":
-        if let issue = payload.issue, issue.fails {
-          test.findings.append(
-            Finding(
-              path: issue.sourceLocation?.filePath, line: issue.sourceLocation?.line,
-              text: arguments(of: payload.testCase) + text(of: payload.messages ?? [])))
-        }
-      case "testEnded": test.status = test.findings.isEmpty ? .passed : .failed
-      case "testSkipped": skipped.insert(id)
-      default: break
-      }
-      tests[id] = test
+  /// Picks tests by their places, in one expression: one a test is slow where there are many.
+  ///
+  /// - Parameter ids: The tests' ids, which end in `/FILE:LINE:COLUMN`.
+  /// - Returns: Regular expressions for the test library's `filter`.
+  static func filter(_ ids: [String]) -> [String] {
+    let places = ids.map { id in (id.split(separator: "/").last ?? "").split(separator: ":") }
+    let byFile = Dictionary(grouping: places) { $0.dropLast(2).joined(separator: ":") }
+    let files = byFile.sorted { $0.key < $1.key }.map { file, places in
+      let lines = places.map { $0.suffix(2).joined(separator: ":") }
+      return escaped(file) + ":(?:" + lines.joined(separator: "|") + ")"
     }
-    let allEnded = tests.values.allSatisfy { $0.status != .notRun || skipped.contains($0.id) }
-    let anyFailed = tests.values.contains { !$0.findings.isEmpty }
-    let noTests = result.ending == .exited(69) && tests.isEmpty
-    let codeAgrees = result.ending == .exited(anyFailed ? 1 : 0) || noTests
-    return Run(
-      tests: tests.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) },
-      isWhole: (runEnded || noTests) && allEnded && codeAgrees,
-      skipped: skipped, ending: result.ending, output: result.output)
+    return ["/(?:" + files.joined(separator: "|") + ")$"]
   }
 
-  /// Which of a test's cases an issue is about; nothing when it has but one.
-  private static func arguments(of testCase: EventStream.TestCase?) -> String {
-    guard let name = testCase?.displayName, !name.isEmpty else { return "" }
-    return "With \(short(name)):\n"
-  }
-
-  /// The text, cut where it is longer than anybody reads.
-  private static func short(_ text: String) -> String {
-    let limit = 1_500
-    guard text.utf8.count > limit else { return text }
-    return text.prefix(limit) + " ... and more, \(text.utf8.count) bytes in all"
-  }
-
-  private static func text(of messages: [EventStream.Message]) -> String {
-    short(messages.filter { $0.symbol != "difference" }.map(\.text).joined(separator: "\n"))
-  }
-
-  private static func escaped(_ id: String) -> String {
-    id.replacing(/[\\^$.|?*+()\[\]{}]/) { "\\" + $0.output }
+  private static func escaped(_ text: String) -> String {
+    text.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }

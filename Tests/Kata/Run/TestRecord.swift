@@ -2,6 +2,8 @@
 struct TestRecord: Codable, Sendable, Hashable {
   enum Status: String, Codable, Sendable {
     case passed, failed, crashed, timedOut, notRun
+    /// It was not run because tests that crash or hang had used up the chapter's time.
+    case notReached
   }
 
   /// Swift Testing's id: module, suite, function and place.
@@ -21,4 +23,7 @@ struct TestRecord: Codable, Sendable, Hashable {
   var hasEndedBadly: Bool { status == .crashed || status == .timedOut }
 
   var hasFailed: Bool { [.failed, .crashed, .timedOut].contains(status) }
+
+  /// Whether it would come out the same on any machine: a time-out may be this one's fault.
+  var isSettled: Bool { status != .timedOut && status != .notReached }
 }

@@ -29,22 +29,24 @@ struct Judge: Sendable {
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(_ chapter: Chapter, of submission: Submission) async throws -> Verdict {
     try await prepared(chapter, submission) { workshop, snapshot, mutants, variants in
-      if let known = kept(workshop) { return known }
+      if let known = kept(workshop, snapshot) { return known }
       _ = try await workshop.platform()
-      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict, if: \.isRepeatable) {
+      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict, if: \.isSettled) {
         try await SuiteJudge(workshop: workshop).judge(snapshot)
       }
-      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict, if: \.isRepeatable) {
+      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict, if: \.isSettled) {
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
           .judge(snapshot)
       }
-      return Verdict(chapterID: chapter.id, suite: try await suite, tests: try await tests)
+      return Verdict(
+        chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
+        tests: try await tests)
     }
   }
 
   /// The verdict of a chapter if it is known already; nothing is built.
   func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
-    try await prepared(chapter, submission) { workshop, _, _, _ in kept(workshop) }
+    try await prepared(chapter, submission) { workshop, snapshot, _, _ in kept(workshop, snapshot) }
   }
 
   /// Builds a chapter's own program.
@@ -56,44 +58,45 @@ struct Judge: Sendable {
     }
   }
 
-  /// Hashes and snapshots a chapter of a submission, then hands out the workshop that builds it.
+  /// Hashes and snapshots a chapter of a submission, then passes on the workshop that builds it.
   func prepared<Result>(
     _ chapter: Chapter, _ submission: Submission,
     _ body: (Workshop, Submission.Snapshot, [PlantedDiff], [PlantedDiff]) async throws -> Result
   ) async throws -> Result {
+    try chapter.requireFolders()
     let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     return try await store.withTemporaryFolder { folder in
       let snapshot = try submission.snapshot(of: chapter, in: folder)
       let keys = try await ChapterKeys.of(
-        chapter, plants: mutants + variants, snapshot: snapshot, toolchain: compiler.toolchain,
-        folder: folder)
+        chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler, folder: folder)
       let workshop = Workshop(
         chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress)
       return try await body(workshop, snapshot, mutants, variants)
     }
   }
 
-  private func kept(_ workshop: Workshop) -> Verdict? {
+  private func kept(_ workshop: Workshop, _ snapshot: Submission.Snapshot) -> Verdict? {
     guard let suite: SuiteVerdict = store.value("suiteVerdicts", workshop.keys.suiteVerdict),
       let tests: TestsVerdict = store.value("testsVerdicts", workshop.keys.testsVerdict)
     else { return nil }
-    return Verdict(chapterID: workshop.chapter.id, suite: suite, tests: tests)
+    return Verdict(
+      chapterID: workshop.chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
   }
 
   private func kept<Value: Codable & Sendable>(
-    _ kind: String, _ key: String, if isRepeatable: (Value) -> Bool,
+    _ kind: String, _ key: String, if isSettled: (Value) -> Bool,
     _ make: () async throws -> Value
   ) async throws -> Value {
     if let known: Value = store.value(kind, key) { return known }
     let value = try await make()
-    if isRepeatable(value) { try store.keep(value, kind, key) }
+    if isSettled(value) { try store.keep(value, kind, key) }
     return value
   }
 
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {
     let known: Recipe? = store.value("toolchain", "recipe")
-    if let known, known.toolchainIdentity == toolchain.identity { return known }
+    if let known, known.madeFrom == Recipe.sources(toolchain) { return known }
     return try await store.withTemporaryFolder { folder in
       let recipe = try await Recipe(of: toolchain, folder: folder)
       try store.keep(recipe, "toolchain", "recipe")

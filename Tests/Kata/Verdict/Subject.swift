@@ -2,47 +2,72 @@ import Foundation
 
 /// Somebody's tests, compiled, and what they can be run on.
 struct Subject: Sendable {
-  private let sources: SourceTree
-  private let key: String
   private let workshop: Workshop
+  /// For the runs on everything but the original: what hangs there is left out before.
+  private let budget = Budget()
   private let tests: Part
+  /// The tests compiled against those plants whose types have another shape, by the plant's file.
+  private let reshaped: [URL: Part]
 
-  /// Compiles tests against the reference.
+  /// Compiles tests against the reference, and against what is planted where that has another interface.
   ///
+  /// - Parameters:
+  ///   - sources: The tests.
+  ///   - key: The hash of the tests and of the reference.
+  ///   - plants: What they will be run on beside the original.
+  ///   - workshop: What builds them.
   /// - Throws: ``Diagnostics`` when they do not compile.
-  init(_ sources: SourceTree, key: String, workshop: Workshop) async throws {
-    self.sources = sources
-    self.key = key
+  init(
+    _ sources: SourceTree, key: String, plants: [PlantedDiff] = [], workshop: Workshop
+  ) async throws {
     self.workshop = workshop
+    async let others = Self.reshaped(sources, key: key, plants: plants, workshop: workshop)
     tests = try await workshop.tests(sources, key: key, against: workshop.reference())
+    reshaped = try await others
   }
 
-  /// Runs the tests on the original.
-  ///
-  /// - Parameter times: How often; a test that fails once has failed.
-  /// - Returns: What became of each test.
-  /// - Throws: ``Failure`` when the grader could not work.
-  func run(times: Int = 1) async throws -> [TestRecord] {
-    try await program(of: workshop.reference(), tests) { program in
-      var records = try await program.run()
-      for _ in 1..<times {
-        for again in try await program.run() where again.hasFailed {
-          guard let index = records.firstIndex(where: { $0.id == again.id }) else { continue }
-          if !records[index].hasFailed { records[index] = again }
+  private static func reshaped(
+    _ sources: SourceTree, key: String, plants: [PlantedDiff], workshop: Workshop
+  ) async throws -> [URL: Part] {
+    try await withThrowingTaskGroup(of: (URL, Part)?.self) { group in
+      for plant in plants {
+        group.addTask {
+          let planted = try await workshop.planted(plant)
+          guard workshop.hasInterfaceOfItsOwn(planted) else { return nil }
+          let key = "\(key)-\(try workshop.keys.key(of: plant))"
+          return (plant.file, try await workshop.tests(sources, key: key, against: planted))
         }
       }
-      return records
+      var reshaped: [URL: Part] = [:]
+      for try await case (let file, let tests)? in group { reshaped[file] = tests }
+      return reshaped
     }
+  }
+
+  /// Runs the tests on the original, and those that pass once more: a test that fails once has failed.
+  ///
+  /// - Returns: What became of each test.
+  /// - Throws: ``Failure`` when the grader could not work.
+  func runTwice() async throws -> [TestRecord] {
+    try await program(of: workshop.reference(), tests, budget: Budget()) { program in
+      let first = try await program.run()
+      let again = try await program.run(only: first.filter { $0.status == .passed }.map(\.id))
+      let failed = Dictionary(
+        again.filter { $0.status != .passed }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      return first.map { failed[$0.id] ?? $0 }
+    }
+  }
+
+  /// The tests there are.
+  func list() async throws -> [TestRecord] {
+    try await program(of: workshop.reference(), tests, budget: budget) { try await $0.run() }
   }
 
   /// Runs some tests on a mutant or a variant.
   func run(on plant: PlantedDiff, only ids: [String]) async throws -> [TestRecord] {
-    let planted = try await workshop.planted(plant)
-    var tests = tests
-    if workshop.hasInterfaceOfItsOwn(planted) {
-      tests = try await workshop.tests(sources, key: "\(key)-\(plant.id)", against: planted)
+    try await program(of: workshop.planted(plant), reshaped[plant.file] ?? tests, budget: budget) {
+      try await $0.run(only: ids)
     }
-    return try await program(of: planted, tests) { try await $0.run(only: ids) }
   }
 
   /// Runs some tests on the learner's own refactoring.
@@ -57,14 +82,17 @@ struct Subject: Sendable {
     let own = Part(
       folder: refactoring.folder,
       objects: start.objects(outside: .refactoring) + refactoring.objects)
-    return try await program(of: own, tests) { try await $0.run(only: ids) }
+    return try await program(of: own, tests, budget: budget) { try await $0.run(only: ids) }
   }
 
   private func program(
-    of chapter: Part, _ tests: Part, run: (TestProgram) async throws -> [TestRecord]
+    of chapter: Part, _ tests: Part, budget: Budget,
+    run: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
     try await workshop.store.withTemporaryFolder { folder in
-      try await run(workshop.testProgram(tests.objects + chapter.objects, in: folder))
+      let program = try await workshop.testProgram(
+        tests.objects + chapter.objects, in: folder, budget: budget)
+      return try await run(program)
     }
   }
 }

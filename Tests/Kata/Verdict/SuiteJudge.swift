@@ -11,33 +11,44 @@ struct SuiteJudge {
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(_ snapshot: Submission.Snapshot) async throws -> SuiteVerdict {
     let expected = try await untouched()
-    func nothing(_ error: String) -> SuiteVerdict {
-      let tests = expected.map { test in
-        var record = test.record
-        record.status = .notRun
-        return SuiteVerdict.Test(record: record, isGuard: test.isGuard)
-      }
-      return SuiteVerdict(tests: tests, error: error)
-    }
+    if let problem = snapshot.problem { return Self.nothing(of: expected, problem) }
     guard !snapshot.sources(.refactoring).paths.isEmpty else {
-      return nothing(
+      return Self.nothing(
+        of: expected,
         "There are no Swift files in \(workshop.chapter.workPath)/YourRefactoring."
           + " `swift run kata reset \(workshop.chapter.number)` brings the untouched ones back.")
     }
     do {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
       let refactoring = try await workshop.refactoring(snapshot)
-      let ran = try await program(with: refactoring.objects) { try await $0.run() }
+      let ran = try await program(with: refactoring.objects, budget: Budget()) {
+        try await $0.run()
+      }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
         tests: expected.map { test in
-          var record = found[test.record.id] ?? test.record
-          if found[test.record.id] == nil { record.status = .notRun }
-          return SuiteVerdict.Test(record: record, isGuard: test.isGuard)
+          SuiteVerdict.Test(
+            record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
         })
     } catch let diagnostics as Diagnostics {
-      return nothing(try await explained(diagnostics))
+      return Self.nothing(
+        of: expected, try await explained(diagnostics), isSettled: diagnostics.isSettled)
     }
+  }
+
+  private static func nothing(
+    of expected: [SuiteVerdict.Test], _ error: String, isSettled: Bool = true
+  ) -> SuiteVerdict {
+    SuiteVerdict(
+      tests: expected.map {
+        SuiteVerdict.Test(record: notRun($0.record), isGuard: $0.isGuard)
+      }, error: error, errorIsSettled: isSettled)
+  }
+
+  private static func notRun(_ record: TestRecord) -> TestRecord {
+    var record = record
+    record.status = .notRun
+    return record
   }
 
   /// Runs the whole suite on the untouched start in parallel, again and again.
@@ -48,7 +59,8 @@ struct SuiteJudge {
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
-    let runs = try await program(with: workshop.start().objects(of: .refactoring)) { program in
+    let start = try await workshop.start().objects(of: .refactoring)
+    let runs = try await program(with: start, budget: Budget()) { program in
       try await withThrowingTaskGroup(of: [TestRecord].self) { group in
         for _ in 0..<times { group.addTask { try await program.run() } }
         var runs: [[TestRecord]] = []
@@ -66,12 +78,27 @@ struct SuiteJudge {
   }
 
   /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
+  ///
+  /// - Throws: ``Failure`` when one does not end: kept, it would be no guard for ever.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     let key = workshop.keys.suite
     if let known: [SuiteVerdict.Test] = workshop.store.value("guards", key) { return known }
     workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
-    let records = try await program(with: workshop.start().objects(of: .refactoring)) {
-      try await $0.runEachAlone()
+    let start = try await workshop.start().objects(of: .refactoring)
+    let records: [TestRecord]
+    do {
+      records = try await program(with: start, budget: Budget()) {
+        try await $0.runEachAlone()
+      }
+    } catch let diagnostics as Diagnostics {
+      throw Failure.grader(
+        "The suite of \(workshop.chapter.id) does not run on the untouched start.\n"
+          + diagnostics.text)
+    }
+    if let endless = records.first(where: { !$0.isSettled }) {
+      throw Failure.grader(
+        "The test \"\(endless.name)\" of \(workshop.chapter.id) did not end on the untouched start."
+          + " Is this machine very busy? Nothing was judged: try again.")
     }
     let tests = records.map { record in
       var untold = record
@@ -83,12 +110,14 @@ struct SuiteJudge {
   }
 
   private func program<Result>(
-    with refactoring: [URL], run: (TestProgram) async throws -> Result
+    with refactoring: [URL], budget: Budget, run: (TestProgram) async throws -> Result
   ) async throws -> Result {
     let rest = try await workshop.start().objects(outside: .refactoring)
     let suite = try await workshop.suite().objects
     return try await workshop.store.withTemporaryFolder { folder in
-      try await run(workshop.testProgram(suite + rest + refactoring, in: folder))
+      let program = try await workshop.testProgram(
+        suite + rest + refactoring, in: folder, budget: budget)
+      return try await run(program)
     }
   }
 
@@ -96,7 +125,7 @@ struct SuiteJudge {
   private func explained(_ diagnostics: Diagnostics) async throws -> String {
     let names = try await workshop.undefinedNames(in: diagnostics)
     guard !names.isEmpty else { return diagnostics.text }
-    return "The suite calls what is not there any more:\n"
+    return "The suite calls what no longer exists:\n"
       + names.map { "  \($0)" }.joined(separator: "\n")
       + "\nThe declarations of Entry.swift must keep their names and types."
   }

@@ -12,6 +12,9 @@ struct SuiteVerdict: Codable, Sendable {
   /// Why nothing could be judged, as when the refactoring does not compile.
   var error: String?
 
+  /// Whether the error would be the same on any machine.
+  var errorIsSettled = true
+
   var status: Verdict.Status {
     if error != nil { return .error }
     return tests.allSatisfy { $0.record.status == .passed } ? .passed : .failed
@@ -31,5 +34,5 @@ struct SuiteVerdict: Codable, Sendable {
   var failingGuards: [Test] { tests.filter { $0.isGuard && $0.record.status != .passed } }
 
   /// Whether the same files must get the same verdict: a time-out may be the machine's fault.
-  var isRepeatable: Bool { tests.allSatisfy { $0.record.status != .timedOut } }
+  var isSettled: Bool { errorIsSettled && tests.allSatisfy(\.record.isSettled) }
 }

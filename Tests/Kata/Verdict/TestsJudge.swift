@@ -14,6 +14,7 @@ struct TestsJudge {
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(_ snapshot: Submission.Snapshot) async throws -> TestsVerdict {
+    if let problem = snapshot.problem { return nothing(problem) }
     let sources = snapshot.sources(.tests)
     guard !sources.paths.isEmpty else {
       return nothing(
@@ -22,23 +23,25 @@ struct TestsJudge {
     }
     do {
       let given = try await givenKeys()
-      let subject = try await subject(sources)
+      let subject = try await subject(sources, snapshot)
       let tests = try await onOwnCode(validated(subject), subject, snapshot)
       let valid = tests.filter { !$0.isLeftOut && $0.record.status == .passed }
-      let killed = try await kills(of: valid.map(\.record), subject)
-      let killers = Set(killed.flatMap(\.1).map(\.id))
+      let ran = try await run(valid.map(\.record), on: mutants, subject, saying: "mutants")
+      let killers = Set(ran.flatMap(\.1).filter(\.hasFailed).map(\.id))
       return TestsVerdict(
         tests: tests.map { test in
           let isIdle = !test.isLeftOut && !killers.contains(test.record.id)
           guard isIdle, !given.contains(test.record.key) else { return test }
           return TestsVerdict.Test(record: test.record, status: .idle)
         },
-        mutants: killed.map { mutant, killers in
+        mutants: ran.map { mutant, records in
           TestsVerdict.Mutant(
-            id: mutant.id, isDemo: mutant.isDemo, killedBy: killers.map(\.name))
+            id: mutant.id, isDemo: mutant.isDemo,
+            killedBy: records.filter(\.hasFailed).map(\.name),
+            isSettled: records.allSatisfy(\.isSettled))
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
-      return nothing(diagnostics.text)
+      return nothing(diagnostics.text, isSettled: diagnostics.isSettled)
     }
   }
 
@@ -46,46 +49,71 @@ struct TestsJudge {
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift."
 
-  private func subject(_ sources: SourceTree) async throws -> Subject {
+  private func subject(
+    _ sources: SourceTree, _ snapshot: Submission.Snapshot
+  ) async throws -> Subject {
     do {
-      return try await Subject(sources, key: workshop.keys.tests, workshop: workshop)
-    } catch let diagnostics as Diagnostics where isOnOwnCode {
-      throw Diagnostics(text: diagnostics.text + "\n" + Self.reachThroughEntry)
+      return try await Subject(
+        sources, key: workshop.keys.tests, plants: variants + mutants, workshop: workshop)
+    } catch let diagnostics as Diagnostics
+      where isOnOwnCode && Self.namesOwnCode(diagnostics, snapshot)
+    {
+      throw Diagnostics(
+        text: diagnostics.text + "\n" + Self.reachThroughEntry, isSettled: diagnostics.isSettled)
     }
   }
 
-  private func nothing(_ error: String) -> TestsVerdict {
+  /// Whether the compiler misses a name that stands in the learner's own refactoring.
+  private static func namesOwnCode(
+    _ diagnostics: Diagnostics, _ snapshot: Submission.Snapshot
+  ) -> Bool {
+    let missing = diagnostics.text.split(separator: "\n")
+      .filter { $0.contains("cannot find") || $0.contains("has no member") }
+      .compactMap { $0.split(separator: "'", omittingEmptySubsequences: false).dropLast().last }
+    let words = snapshot.sources(.refactoring).files
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    return !Set(missing).isDisjoint(with: words)
+  }
+
+  private func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
     TestsVerdict(
       tests: [],
       mutants: mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: $0.isDemo, killedBy: []) },
-      error: error)
+      error: error, errorIsSettled: isSettled)
   }
 
   /// The tests that came with the chapter: they are never called idle.
   private func givenKeys() async throws -> Set<String> {
     let key = workshop.keys.given
     if let known: Set<String> = workshop.store.value("given", key) { return known }
-    let sources = SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
+    let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
     let subject = try await Subject(sources, key: key, workshop: workshop)
-    let keys = Set(try await subject.run().map(\.key))
-    try workshop.store.keep(keys, "given", key)
+    let records = try await subject.list()
+    let keys = Set(records.map(\.key))
+    if records.allSatisfy(\.isSettled) { try workshop.store.keep(keys, "given", key) }
     return keys
   }
 
   /// Runs the tests twice on the original and once on each variant, and says which can be relied on.
   private func validated(_ subject: Subject) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let original = try await subject.run(times: 2)
-    let passing = original.filter { $0.status == .passed }.map(\.id)
-    let runs = try await each(variants) { try await subject.run(on: $0, only: passing) }
+    let original = try await subject.runTwice()
+    let runs = try await run(original.filter { $0.status == .passed }, on: variants, subject)
     return original.map { record in
+      if record.status == .notReached {
+        return TestsVerdict.Test(record: record, status: .notReached)
+      }
       if record.hasFailed { return TestsVerdict.Test(record: record, status: .wrong) }
+      guard record.status == .passed else {
+        return TestsVerdict.Test(record: record, status: .valid)
+      }
       for (variant, records) in runs {
-        if let failed = records.first(where: { $0.key == record.key && $0.status != .passed }),
-          record.status == .passed
-        {
-          return TestsVerdict.Test(record: failed, status: .overSpecified, variant: variant.id)
-        }
+        guard let failed = records.first(where: { $0.id == record.id && $0.status != .passed })
+        else { continue }
+        return TestsVerdict.Test(
+          record: failed, status: failed.status == .notReached ? .notReached : .overSpecified,
+          variant: variant.id)
       }
       return TestsVerdict.Test(record: record, status: .valid)
     }
@@ -99,9 +127,10 @@ struct TestsJudge {
     let refactoring: Part
     do {
       refactoring = try await workshop.refactoring(snapshot)
-    } catch is Diagnostics {
+    } catch let diagnostics as Diagnostics {
       throw Diagnostics(
-        text: "Your tests run on your own code as well, and that does not build: see turn 2.")
+        text: "Your tests run on your own code as well, and that does not build: see turn 2.",
+        isSettled: diagnostics.isSettled)
     }
     let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record.id)
     do {
@@ -109,7 +138,9 @@ struct TestsJudge {
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
-        return TestsVerdict.Test(record: failed, status: .wrong, failsOnOwnCode: true)
+        let isReached = failed.status != .notReached
+        return TestsVerdict.Test(
+          record: failed, status: isReached ? .wrong : .notReached, failsOnOwnCode: isReached)
       }
     } catch let diagnostics as Diagnostics {
       let names = try await workshop.undefinedNames(in: diagnostics)
@@ -120,28 +151,25 @@ struct TestsJudge {
     }
   }
 
-  private func kills(
-    of tests: [TestRecord], _ subject: Subject
+  /// Runs tests on plants; with a label, the progress is said.
+  private func run(
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ subject: Subject, saying label: String? = nil
   ) async throws -> [(PlantedDiff, [TestRecord])] {
-    let counter = Counter(total: mutants.count)
-    return try await each(mutants) { mutant in
-      let ran = try await subject.run(on: mutant, only: tests.map(\.id))
-      workshop.progress.say(
-        "\(workshop.chapter.id): mutants", done: counter.next(), of: counter.total)
-      return ran.filter(\.hasFailed)
-    }
-  }
-
-  private func each<Result: Sendable>(
-    _ plants: [PlantedDiff], _ body: @Sendable @escaping (PlantedDiff) async throws -> Result
-  ) async throws -> [(PlantedDiff, Result)] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+    let counter = Counter(total: plants.count)
+    return try await withThrowingTaskGroup(of: (Int, [TestRecord]).self) { group in
       for (index, plant) in plants.enumerated() {
-        group.addTask { (index, try await body(plant)) }
+        group.addTask {
+          let records = try await subject.run(on: plant, only: tests.map(\.id))
+          if let label {
+            workshop.progress.say(
+              "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)
+          }
+          return (index, records)
+        }
       }
-      var results: [Int: Result] = [:]
-      for try await (index, result) in group { results[index] = result }
-      return plants.enumerated().compactMap { index, plant in results[index].map { (plant, $0) } }
+      var results: [[TestRecord]] = plants.map { _ in [] }
+      for try await (index, records) in group { results[index] = records }
+      return Array(zip(plants, results))
     }
   }
 }

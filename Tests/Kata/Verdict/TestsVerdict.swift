@@ -10,6 +10,8 @@ struct TestsVerdict: Codable, Sendable {
       case overSpecified
       /// Kills no mutant.
       case idle
+      /// Not run on all that it must hold on: tests that hang had used up the chapter's time.
+      case notReached
     }
 
     let record: TestRecord
@@ -19,7 +21,7 @@ struct TestsVerdict: Codable, Sendable {
     /// Whether it passes on the original, and fails on the learner's own code.
     var failsOnOwnCode = false
 
-    var isLeftOut: Bool { status == .wrong || status == .overSpecified }
+    var isLeftOut: Bool { [.wrong, .overSpecified, .notReached].contains(status) }
   }
 
   struct Mutant: Codable, Sendable {
@@ -27,6 +29,8 @@ struct TestsVerdict: Codable, Sendable {
     let isDemo: Bool
     /// The names of the valid tests that failed on it.
     let killedBy: [String]
+    /// Whether no test timed out on it, or was not reached.
+    var isSettled = true
 
     var isKilled: Bool { !killedBy.isEmpty }
   }
@@ -40,6 +44,9 @@ struct TestsVerdict: Codable, Sendable {
   /// Why nothing could be judged, as when the tests do not compile.
   var error: String?
 
+  /// Whether the error would be the same on any machine.
+  var errorIsSettled = true
+
   var status: Verdict.Status {
     if error != nil { return .error }
     let allKilled = mutants.allSatisfy { $0.isKilled || $0.isDemo }
@@ -51,5 +58,7 @@ struct TestsVerdict: Codable, Sendable {
   var maxScore: Int { mutants.count { !$0.isDemo } }
 
   /// Whether the same files must get the same verdict: a time-out may be the machine's fault.
-  var isRepeatable: Bool { tests.allSatisfy { $0.record.status != .timedOut } }
+  var isSettled: Bool {
+    errorIsSettled && tests.allSatisfy(\.record.isSettled) && mutants.allSatisfy(\.isSettled)
+  }
 }

@@ -1,5 +1,5 @@
 /// What one chapter of a submission earned.
-struct Verdict: Codable, Sendable {
+struct Verdict: Sendable {
   enum Status: String, Codable, Sendable {
     case passed, failed
     /// Nothing could be judged: see the message.
@@ -7,8 +7,16 @@ struct Verdict: Codable, Sendable {
   }
 
   let chapterID: String
+  /// How far the learner had come in the files that were judged.
+  let standing: Standing
   let suite: SuiteVerdict
   let tests: TestsVerdict
+
+  /// Whether a test is red because turn 2 is not done: it passes on a right answer, and the suite is not
+  /// content with the learner's code either.
+  func isWaitingForTurn2(_ test: TestsVerdict.Test) -> Bool {
+    test.failsOnOwnCode && suite.status != .passed
+  }
 
   var score: Int { suite.score + tests.score }
   var maxScore: Int { suite.maxScore + tests.maxScore }

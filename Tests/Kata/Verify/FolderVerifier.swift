@@ -4,9 +4,9 @@ import Foundation
 struct FolderVerifier {
   let chapter: Chapter
 
-  func proofs() -> [Proof] {
-    let start = SourceTree(root: chapter.start, folders: Turn.allCases.map(\.rawValue))
-    let work = SourceTree(root: chapter.work, folders: Turn.allCases.map(\.rawValue))
+  func proofs() throws -> [Proof] {
+    let start = try Submission.sources(in: chapter.start)
+    let work = try Submission.sources(in: chapter.work)
     return [
       Proof(
         "the learner's two folders equal Start", work.hasSameContents(as: start),

@@ -9,6 +9,8 @@ struct LessonVerifier {
   let programOutput: String
   /// The tests a learner must make pass.
   let gradedTests: [String]
+  /// The mutants whose diffs are never shown, because they are planted in the solution.
+  let hiddenMutants: [String]
 
   func proofs() -> [Proof] {
     // A lesson that is missing is one of the files that FolderVerifier misses.
@@ -26,8 +28,8 @@ struct LessonVerifier {
         "it says why legacy cannot be tested, and asks the six questions",
         objections: unasked(in: lesson)),
       Proof(
-        "every failing test has hints",
-        objections: gradedTests.filter { hints.stages(forTest: $0).isEmpty }
+        "every failing test has hints, and every mutant of the learner's own code",
+        objections: (gradedTests + hiddenMutants).filter { hints.stages(for: $0).isEmpty }
           .map { "Hints.md has no `## \($0)` with a numbered list" }),
     ]
   }

@@ -22,13 +22,27 @@ struct Style: Sendable {
     isColored ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
   }
 
-  /// A text from elsewhere, made harmless: control characters are shown, not obeyed.
+  /// A text from elsewhere, made harmless: what steers a terminal is shown, not obeyed.
+  ///
+  /// Control characters, the line ends of Unicode and the marks that change the direction of writing
+  /// become `�`; a new line stays.
   static func harmless(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { scalar in
-        let isControl = scalar.properties.generalCategory == .control
-        return isControl && scalar != "\n" ? "�" : Character(scalar)
-      })
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmful($0) ? "�" : $0 }))
+  }
+
+  /// A name from elsewhere, made harmless: one line, of at most 200 characters.
+  static func harmlessName(_ text: String) -> String {
+    let limit = 200
+    let line = harmless(String(text.prefix(limit + 1))).replacing("\n", with: "�")
+    return line.count > limit ? line.prefix(limit) + "…" : line
+  }
+
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar != "\n" && (scalar.value < 0x20 || scalar.value == 0x7f) }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isBidiControl
+    }
   }
 
   /// A text with every line moved in.

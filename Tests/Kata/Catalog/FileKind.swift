@@ -1,0 +1,34 @@
+import Foundation
+
+/// What lies at a place on disk, a symbolic link not followed.
+enum FileKind: Sendable {
+  case file, folder, link
+  /// A device, a pipe, a socket.
+  case other
+
+  /// Looks at a place.
+  ///
+  /// - Returns: What lies there; nil when there is nothing.
+  init?(of place: URL) {
+    var status = stat()
+    guard lstat(place.path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+
+  /// The names in a folder.
+  ///
+  /// - Throws: ``Failure`` when it is missing or cannot be read.
+  static func names(in folder: URL) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch {
+      throw Failure.grader(
+        "\(folder.path) cannot be read: \((error as NSError).localizedDescription)")
+    }
+  }
+}

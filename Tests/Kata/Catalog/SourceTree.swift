@@ -1,0 +1,87 @@
+import Foundation
+
+/// Swift files below a folder, by their paths as seen from it.
+struct SourceTree: Sendable {
+  let root: URL
+  let paths: [String]
+
+  /// Lists the Swift files in some folders, sorted.
+  ///
+  /// Symbolic links are never followed, and names with line breaks are left out.
+  ///
+  /// - Parameters:
+  ///   - root: The folder the paths are seen from.
+  ///   - folders: The folders in it to look into; one that is missing holds no files.
+  /// - Throws: ``Failure`` when a folder cannot be read.
+  init(root: URL, folders: [String]) throws {
+    self.root = root
+    self.paths = try folders.flatMap { folder in
+      guard FileKind(of: root.appending(path: folder)) == .folder else { return [String]() }
+      return try Self.sources(below: folder, of: root).sorted()
+    }
+  }
+
+  private static func sources(below folder: String, of root: URL) throws -> [String] {
+    try FileKind.names(in: root.appending(path: folder)).flatMap { name in
+      let path = "\(folder)/\(name)"
+      switch FileKind(of: root.appending(path: path)) {
+      case .folder: return try sources(below: path, of: root)
+      case .file where name.hasSuffix(".swift") && !name.contains(where: \.isNewline):
+        return [path]
+      default: return []
+      }
+    }
+  }
+
+  /// Lists the Swift files that lie directly in a folder, sorted.
+  ///
+  /// - Throws: ``Failure`` when the folder cannot be read.
+  init(topLevelOf folder: URL) throws {
+    self.root = folder
+    self.paths = try FileKind.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// The tree itself, where it must hold something.
+  ///
+  /// - Throws: ``Failure`` when it holds no files.
+  func nonEmpty() throws -> SourceTree {
+    if paths.isEmpty {
+      throw Failure.grader(
+        "A part of the workbook is missing: there are no Swift files where some belong, in"
+          + " \(root.path). `git status` says what is gone, `git checkout` brings it back.")
+    }
+    return self
+  }
+
+  /// The files' places on disk.
+  var files: [URL] { paths.map { root.appending(path: $0) } }
+
+  /// Copies the files below another folder, at the same paths.
+  ///
+  /// - Parameter folder: Where to; made when it is missing.
+  /// - Throws: ``Failure`` that names the file that cannot be copied, or an error of the file system.
+  func copy(to folder: URL) throws {
+    var made: Set<URL> = []
+    for path in paths {
+      let target = folder.appending(path: path)
+      let parent = target.deletingLastPathComponent()
+      if made.insert(parent).inserted {
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      }
+      do {
+        try FileManager.default.copyItem(at: root.appending(path: path), to: target)
+      } catch {
+        throw Failure.grader(
+          "\(path) cannot be copied: \((error as NSError).localizedDescription)")
+      }
+    }
+  }
+
+  /// Whether another tree holds the same paths with the same contents.
+  func hasSameContents(as other: SourceTree) -> Bool {
+    paths == other.paths
+      && zip(files, other.files).allSatisfy {
+        FileManager.default.contentsEqual(atPath: $0.path, andPath: $1.path)
+      }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// `kata clean`: empties the store.
+struct CleanCommand: Command {
+  static let name = "clean"
+  static let usage = ""
+  static let summary = "Empty the store of what was built and judged; it can all be made again."
+  static let details = """
+    The store is .build/kata, or the folder that KATA_CACHE names. Your files, your backups and which hints
+    you have seen stay. It is not for the time while another kata works.
+    """
+
+  init(arguments: [String]) throws {
+    try Self.refuseOptions(arguments)
+    guard arguments.isEmpty else { throw Failure.usage("`kata clean` takes nothing more.") }
+  }
+
+  func run(in workbook: Workbook) async throws -> ExitCode {
+    let store = try Store(root: workbook.cache)
+    let size = try store.clean()
+    print("Emptied \(store.root.path): \(size / 1_000_000) MB.")
+    return .allPassed
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+
+/// What happens when the person presses Control-C, or the system asks `kata` to stop: the work is
+/// cancelled, so that it ends what it started and removes its folders.
+enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let received = Mutex<Int32?>(nil)
+  // Set once, before anything runs.
+  nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+
+  /// The exit code of a process that a signal ended, as shells count it; nil when none came.
+  static var exitCode: Int32? { received.withLock { $0.map { 128 + $0 } } }
+
+  /// Calls `cancel` when the first signal comes; a second one ends the process at once.
+  static func onSignal(_ cancel: @escaping @Sendable () -> Void) {
+    for number in signals {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        received.withLock { $0 = $0 ?? number }
+        restoreDefaults()
+        cancel()
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  /// Lets signals end this process again, as before a program takes it over.
+  static func restoreDefaults() {
+    signals.forEach { signal($0, SIG_DFL) }
+    // The threads that Swift's tasks run on block them all.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// What `kata grade` says of a submission.
+struct GradedSubmission: Codable, Sendable {
+  let path: String
+  let score: Int
+  let maxScore: Int
+  let chapters: [Chapter]
+
+  struct Chapter: Codable, Sendable {
+    enum Status: String, Codable, Sendable {
+      case passed, failed, error, missing
+    }
+
+    let id: String
+    let status: Status
+    let score: Int
+    let maxScore: Int
+    let message: String
+    let suite: Suite
+    let tests: Tests
+  }
+
+  struct Suite: Codable, Sendable {
+    let status: Verdict.Status
+    let message: String
+    let tests: [SuiteTest]
+  }
+
+  struct SuiteTest: Codable, Sendable {
+    let id: String
+    let name: String
+    let status: TestRecord.Status
+    let `guard`: Bool
+    let messages: [String]
+  }
+
+  struct Tests: Codable, Sendable {
+    let status: Verdict.Status
+    let message: String
+    let tests: [LearnerTest]
+    let mutants: [Mutant]
+  }
+
+  struct LearnerTest: Codable, Sendable {
+    let id: String
+    let name: String
+    let status: TestsVerdict.Test.Status
+    let messages: [String]
+  }
+
+  struct Mutant: Codable, Sendable {
+    let id: String
+    let status: String
+    let demo: Bool
+    let killedBy: [String]
+  }
+
+  init(path: String, chapters: [Chapter]) {
+    self.path = path
+    self.chapters = chapters
+    score = chapters.map(\.score).reduce(0, +)
+    maxScore = chapters.map(\.maxScore).reduce(0, +)
+  }
+
+  var hasPassed: Bool { chapters.allSatisfy { $0.status == .passed } }
+}
+
+extension GradedSubmission.Chapter {
+  /// The report of a verdict.
+  ///
+  /// - Parameter verdict: The verdict.
+  init(_ verdict: Verdict) {
+    let suite = verdict.suite
+    let tests = verdict.tests
+    id = verdict.chapterID
+    score = verdict.score
+    maxScore = verdict.maxScore
+    if verdict.standing.isMissing {
+      status = .missing
+      message =
+        "The submission holds no \(id)/YourTests and no \(id)/YourRefactoring."
+    } else {
+      let errors =
+        tests.error == suite.error
+        ? [tests.error].compactMap(\.self) : [tests.error, suite.error].compactMap(\.self)
+      status = errors.isEmpty ? (verdict.hasPassed ? .passed : .failed) : .error
+      message =
+        errors.isEmpty
+        ? "\(tests.score) of \(tests.maxScore) mutants killed,"
+          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
+        : errors.joined(separator: "\n")
+    }
+    self.suite = GradedSubmission.Suite(
+      status: suite.status, message: suite.error ?? "",
+      tests: suite.tests.map { test in
+        GradedSubmission.SuiteTest(
+          id: Style.harmlessName(test.record.key), name: test.record.name,
+          status: test.record.status,
+          guard: test.isGuard, messages: test.record.findings.map(\.text))
+      })
+    self.tests = GradedSubmission.Tests(
+      status: tests.status, message: tests.error ?? "",
+      tests: tests.tests.map { test in
+        GradedSubmission.LearnerTest(
+          id: Style.harmlessName(test.record.key), name: test.record.name, status: test.status,
+          messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+            + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
+            + test.record.findings.map(\.text))
+      },
+      mutants: tests.mutants.map { mutant in
+        GradedSubmission.Mutant(
+          id: mutant.id,
+          status: tests.error != nil ? "error" : mutant.isKilled ? "killed" : "survived",
+          demo: mutant.isDemo, killedBy: mutant.killedBy)
+      })
+  }
+
+  /// The report of a chapter that the grader could not judge.
+  ///
+  /// - Parameters:
+  ///   - id: The chapter's id.
+  ///   - cause: Why not.
+  init(id: String, notJudgedBecause cause: String) {
+    self.id = id
+    status = .error
+    score = 0
+    maxScore = 0
+    message = "kata could not judge this: " + cause
+    suite = GradedSubmission.Suite(status: .error, message: message, tests: [])
+    tests = GradedSubmission.Tests(status: .error, message: message, tests: [], mutants: [])
+  }
+}

@@ -1,0 +1,30 @@
+/// A form in which `kata grade` reports: the pieces that are written as submissions are graded.
+///
+/// A report that was cut off before its end is not whole in its format, so that it is not taken for one.
+protocol ReportFormat: Sendable {
+  /// What `--format` takes.
+  var name: String { get }
+
+  /// What it is for, in a few words.
+  var summary: String { get }
+
+  /// What stands before the first submission.
+  var head: String { get }
+
+  /// One submission.
+  ///
+  /// - Parameters:
+  ///   - submission: What it earned.
+  ///   - isFirst: Whether it is the report's first.
+  /// - Returns: Its piece of the report.
+  /// - Throws: An error of the encoder.
+  func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
+
+  /// What stands after the last submission.
+  var foot: String { get }
+}
+
+/// The formats there are.
+enum ReportFormats {
+  static let all: [any ReportFormat] = [TextReport(), JSONReport()]
+}

@@ -1,0 +1,20 @@
+/// A table for people: one line a chapter.
+struct TextReport: ReportFormat {
+  let name = "text"
+  let summary = "a line a chapter"
+
+  let head = ""
+  let foot = ""
+
+  func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
+    let title =
+      "\(Style.harmlessName(submission.path)): \(submission.score) of \(submission.maxScore) points"
+    let width = submission.chapters.map(\.id.count).max() ?? 0
+    let lines = submission.chapters.map { chapter in
+      let message = chapter.message.split(separator: "\n").first.map { "  \($0)" } ?? ""
+      return "  \(chapter.id.padding(to: width))  \(chapter.score)/\(chapter.maxScore)"
+        + "  \(chapter.status.rawValue)" + Style.harmless(message)
+    }
+    return (isFirst ? "" : "\n") + ([title] + lines).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// The time that tests may cost beyond the runs in which all goes well, so that a chapter whose tests hang
+/// is judged at some time.
+struct Budget: Sendable {
+  /// For a first look at each test alone.
+  let firstLooks: Allowance
+
+  /// For everything else.
+  let runs: Allowance
+
+  /// Makes a budget: by default 240 first looks at an endless test, and eight endless tests.
+  init(firstLooks: Duration = .seconds(120), runs: Duration = .seconds(40)) {
+    self.firstLooks = Allowance(firstLooks)
+    self.runs = Allowance(runs)
+  }
+
+  /// A time that several runs spend.
+  final class Allowance: Sendable {
+    private let left: Mutex<Duration>
+
+    init(_ time: Duration) { left = Mutex(time) }
+
+    var isUsedUp: Bool { left.withLock { $0 <= .zero } }
+
+    /// Takes the time of one run.
+    func spend(_ time: Duration) { left.withLock { $0 -= time } }
+  }
+}

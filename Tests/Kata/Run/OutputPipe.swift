@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A pipe that a program writes into, and what has been read from it so far.
+struct OutputPipe {
+  private(set) var bytes = Data()
+  private let limit: Int
+  private var readEnd: Int32
+  private(set) var writeEnd: Int32
+  private var isAtEnd = false
+
+  /// Whether more came than it keeps.
+  private(set) var isFull = false
+
+  /// Makes a pipe that no program inherits unless it is passed on, and unless one is started meanwhile.
+  ///
+  /// - Parameter limit: In bytes; what comes beyond is read and dropped.
+  /// - Throws: ``Failure`` when the system has no descriptor left.
+  init(limit: Int) throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else {
+      throw Failure.grader("No program can be started: \(String(cString: strerror(errno))).")
+    }
+    ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+    self.limit = limit
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+
+  /// Closes this process's copy of the end that the program writes into.
+  mutating func closeWriteEnd() {
+    if writeEnd >= 0 { Self.closeDescriptor(writeEnd) }
+    writeEnd = -1
+  }
+
+  mutating func close() {
+    closeWriteEnd()
+    if readEnd >= 0 { Self.closeDescriptor(readEnd) }
+    readEnd = -1
+  }
+
+  /// Reads once from whichever pipe has something.
+  ///
+  /// - Parameters:
+  ///   - output: A pipe.
+  ///   - report: Another; nil where there is but one.
+  ///   - milliseconds: How long to wait.
+  /// - Returns: Whether anything came that is kept.
+  @discardableResult
+  static func read(
+    _ output: inout OutputPipe, _ report: inout OutputPipe?, within milliseconds: Int32
+  ) -> Bool {
+    var pollers = [output, report].map { pipe in
+      // Poll passes over negative descriptors.
+      let isOpen = pipe.map { !$0.isAtEnd } ?? false
+      return pollfd(
+        fd: isOpen ? pipe?.readEnd ?? -1 : -1, events: Int16(POLLIN), revents: 0)
+    }
+    if pollers.allSatisfy({ $0.fd < 0 }) {
+      if milliseconds > 0 { usleep(100) }
+      return false
+    }
+    guard poll(&pollers, nfds_t(pollers.count), milliseconds) > 0 else { return false }
+    let before = output.bytes.count + (report?.bytes.count ?? 0)
+    if pollers[0].revents != 0 { output.readOnce() }
+    if pollers[1].revents != 0 { report?.readOnce() }
+    return output.bytes.count + (report?.bytes.count ?? 0) > before
+  }
+
+  private mutating func readOnce() {
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+      #if canImport(Glibc)
+        let count = Glibc.read(readEnd, buffer.baseAddress, buffer.count)
+      #else
+        let count = Darwin.read(readEnd, buffer.baseAddress, buffer.count)
+      #endif
+      guard count > 0 else {
+        isAtEnd = true
+        return
+      }
+      let wanted = min(count, limit - bytes.count)
+      bytes.append(contentsOf: buffer.prefix(wanted))
+      if wanted < count { isFull = true }
+    }
+  }
+
+  private static func closeDescriptor(_ descriptor: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+}

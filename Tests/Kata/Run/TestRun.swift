@@ -1,0 +1,114 @@
+/// What one run of a program's tests showed.
+struct TestRun: Sendable {
+  /// The tests that were to run, by file and line.
+  let tests: [TestRecord]
+
+  /// Whether every test ended, the run ended, and the exit code agrees: only then does any of it count.
+  let isWhole: Bool
+
+  /// The ids of the tests that had begun and not ended when the run ended.
+  let unfinished: Set<String>
+
+  let ending: Subprocess.Ending
+
+  /// The last line about a fatal error that the program printed.
+  let lastWords: String?
+
+  /// How many findings of one test are kept.
+  private static let findingLimit = 20
+
+  /// Reads what a run reported.
+  ///
+  /// - Parameters:
+  ///   - result: How the program ended, what it printed and reported.
+  ///   - ids: The tests that were to run; nil for all.
+  /// - Throws: ``Failure`` when the test library writes what `kata` does not know.
+  init(_ result: Subprocess.Result, only ids: [String]?) throws {
+    let stream = try EventStream(result.report)
+    let wanted = ids.map(Set.init)
+    var tests: [String: TestRecord] = [:]
+    var unshown: [String: Int] = [:]
+    var begun: Set<String> = []
+    var ended: Set<String> = []
+    var skipped: Set<String> = []
+    var hasFailed = false
+    var runEnded = false
+    for record in stream.records {
+      let payload = record.payload
+      if record.kind == "test" {
+        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation,
+          wanted?.contains(id) ?? true
+        else { continue }
+        tests[id] = TestRecord(
+          id: id, name: Style.harmlessName(payload.displayName ?? payload.name ?? id),
+          path: place.filePath, line: place.line)
+        continue
+      }
+      runEnded = runEnded || payload.kind == "runEnded"
+      if let issue = payload.issue, issue.fails, payload.kind == "issueRecorded" {
+        // An issue of no test, as one from a detached task, fails the run and no test.
+        hasFailed = true
+        guard let id = payload.testID, let count = tests[id]?.findings.count else { continue }
+        if count < Self.findingLimit {
+          tests[id]?.findings.append(Self.finding(issue, payload))
+        } else {
+          unshown[id, default: 0] += 1
+        }
+      }
+      guard let id = payload.testID, tests[id] != nil else { continue }
+      switch payload.kind {
+      case "testStarted": begun.insert(id)
+      case "testEnded": ended.insert(id)
+      case "testSkipped": skipped.insert(id)
+      default: break
+      }
+    }
+    for id in ended {
+      let hasFindings = tests[id].map { !$0.findings.isEmpty } ?? false
+      tests[id]?.status = hasFindings ? .failed : .passed
+    }
+    for (id, count) in unshown {
+      tests[id]?.findings.append(
+        Finding(text: "... and \(count) more: the first \(Self.findingLimit) are shown."))
+    }
+    // The exit code of a program in which there is no test.
+    let isEmpty = result.ending == .exited(69) && tests.isEmpty
+    let codeAgrees = result.ending == .exited(hasFailed ? 1 : 0) || isEmpty
+    let allEnded = (wanted ?? Set(tests.keys)).allSatisfy {
+      tests[$0] != nil && (ended.contains($0) || skipped.contains($0))
+    }
+    self.tests = tests.values.sorted {
+      ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
+    }
+    isWhole = stream.isReadable && (runEnded || isEmpty) && allEnded && codeAgrees
+    unfinished = begun.subtracting(ended)
+    ending = result.ending
+    lastWords = result.output.split(separator: "\n").last { $0.contains("Fatal error") }
+      .map(String.init)
+  }
+
+  private static func finding(
+    _ issue: EventStream.Issue, _ payload: EventStream.Payload
+  ) -> Finding {
+    Finding(
+      path: issue.sourceLocation?.filePath, line: issue.sourceLocation?.line,
+      text: arguments(of: payload.testCase) + text(of: payload.messages ?? []))
+  }
+
+  /// Which of a test's cases an issue is about; nothing when it has but one.
+  private static func arguments(of testCase: EventStream.TestCase?) -> String {
+    guard let name = testCase?.displayName, !name.isEmpty else { return "" }
+    return "With \(short(name)):\n"
+  }
+
+  /// The text, cut where it is longer than anybody reads.
+  private static func short(_ text: String) -> String {
+    let limit = 1_500
+    guard text.utf8.count > limit else { return text }
+    return text.prefix(limit) + " ... and more, \(text.utf8.count) bytes in all"
+  }
+
+  private static func text(of messages: [EventStream.Message]) -> String {
+    short(messages.filter { $0.symbol != "difference" }.map(\.text).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// How far a learner has come in a chapter, as far as the files tell.
+struct Standing: Sendable {
+  /// Whether there are no files for the chapter at all.
+  var isMissing = false
+  /// Whether the learner's files are as they came.
+  var isUntouched = false
+  /// Whether turn 2 has not been begun.
+  var isRefactoringUntouched = false
+  /// Whether `Entry.swift` says the chapter has been started.
+  var isStarted = false
+
+  static let missing = Standing(isMissing: true)
+  static let inProgress = Standing()
+  static let untouched = Standing(isUntouched: true, isRefactoringUntouched: true)
+}
+
+extension Standing {
+  /// Compares a learner's files with the untouched ones.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that holds the learner's two folders.
+  ///   - chapter: The chapter.
+  /// - Throws: ``Failure`` when something cannot be read.
+  init(of folder: URL, in chapter: Chapter) throws {
+    func isUntouched(_ turn: Turn) throws -> Bool {
+      try SourceTree(root: folder, folders: [turn.rawValue])
+        .hasSameContents(as: SourceTree(root: chapter.start, folders: [turn.rawValue]))
+    }
+    isRefactoringUntouched = try isUntouched(.refactoring)
+    self.isUntouched = try isRefactoringUntouched && isUntouched(.tests)
+    let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
+    let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
+    isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
+  }
+}

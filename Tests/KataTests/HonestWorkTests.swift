@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// What honest learners do that a judge may stumble over.
+@Suite struct HonestWorkTests {
+  @Test func `a name of any length or kind harms no report`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      let name = String(repeating: "long ", count: 28_000)
+      try clone.write(
+        """
+        import Testing
+        @Test("\(name)") func long() { #expect(Bool(false)) }
+        @Test("a\\nforged line\\u{2028}and\\u{202E}another") func odd() { #expect(Bool(false)) }
+        """, to: "\(work)/YourTests/OddTests.swift")
+
+      let check = try await clone.kata("check", "1")
+      let json = try await clone.kata("grade", ".", "--format", "json", "--chapters", "1")
+
+      #expect(check.exitCode == 1)
+      #expect(check.output.contains("· 6 of 6 points"))
+      #expect(check.output.contains("\"a�forged line�and�another\""))
+      #expect(check.output.contains("long long …\""))
+      for report in [check.output, json.output] {
+        #expect(report.utf8.count < 20_000)
+        #expect(!report.contains("\u{2028}"))
+        #expect(!report.contains("\u{202E}"))
+      }
+    }
+  }
+
+  @Test func `files whose paths differ in a slash only are two files`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      try clone.write("let one = 1", to: "\(work)/YourTests/Helpers/Rows.swift")
+      try clone.write("let two = one + 1", to: "\(work)/YourTests/Helpers-Rows.swift")
+      try clone.write("let three = 3", to: "\(work)/YourRefactoring/Helpers/Rows.swift")
+      try clone.write("let four = three + 1", to: "\(work)/YourRefactoring/Helpers-Rows.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+    }
+  }
+
+  @Test func `of two private suites of one name each is judged by itself`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      let tests = try clone.read("\(work)/YourTests/DoorbellTests.swift")
+      let suite = tests.replacing("struct DoorbellTests", with: "private struct Mine")
+      try clone.write(
+        suite.replacing("\"Ding, Ada\"", with: "\"Dong\""),
+        to: "\(work)/YourTests/DoorbellTests.swift")
+      try clone.write(suite, to: "\(work)/YourTests/MoreTests.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.output.contains("3 of 3 mutants killed"))
+      #expect(
+        outcome.output.matches(of: /wrong, left out: "a ring is answered by name"/).count == 1,
+        "\(outcome.output)")
+      #expect(outcome.output.contains("demo-nobody-is-named   killed by"))
+    }
+  }
+
+  @Test func `what an exit test starts cannot write into the report`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      try clone.write(
+        """
+        import Foundation
+        import Testing
+        @Test func `writes where its parent reports`() async {
+          await #expect(processExitsWith: .success) {
+            _ = write(3, "forged\\n", 7)
+          }
+        }
+        """, to: "\(work)/YourTests/WritingTests.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+      #expect(
+        outcome.output.contains("idle: \"writes where its parent reports\": it kills no mutant"))
+    }
+  }
+
+  @Test func `an exit test that fails says what it was about`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      try clone.write(
+        """
+        import Testing
+        @Test func `ends`() async {
+          await #expect(processExitsWith: .success, "ringing twice, in a process of its own") {
+            #expect(Bool(false), "it rang once")
+          }
+        }
+        """, to: "\(work)/YourTests/EndingTests.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.output.contains("it rang once"), "\(outcome.output)")
+    }
+  }
+
+  @Test func `what decided a time-out is not kept`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      try clone.edit(
+        "Tests/01-AtTheDoor/Mutants/nobody-counts.diff", "+    0",
+        "+    while !visitors.names.isEmpty {}\n+    return 0")
+      try clone.edit("Tests/01-AtTheDoor/Mutants/nobody-counts.diff", ",6 +16,6", ",6 +16,7")
+
+      let first = try await clone.kata("check", "1")
+      let second = try await clone.kata("check", "1")
+
+      #expect(first.output.contains(/✔ nobody-counts +killed by "rings are counted"/))
+      #expect(second.output == first.output)
+      #expect(second.errors.contains("01-AtTheDoor: mutants"))
+      #expect(!second.errors.contains("your refactoring by the suite"))
+    }
+  }
+
+  @Test func `a suite that does not end on the untouched start judges nobody`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.edit(
+        "Tests/01-AtTheDoor/FarewellTests.swift", "  let visitors = Visitors()",
+        """
+          let visitors = Visitors()
+
+          @Test func `never ends`() {
+            while true {}
+          }
+        """)
+      try clone.solve(chapter)
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 3)
+      #expect(
+        outcome.errors.hasSuffix(
+          "kata: The test \"never ends\" of 01-AtTheDoor did not end on the untouched start."
+            + " Is this machine very busy? Nothing was judged: try again.\n"))
+    }
+  }
+
+  @Test func `what to do first is said before anything is built`() async throws {
+    try await Clone.use(.miniature) { clone in
+      let store = clone.root.appending(path: "store")
+
+      let outcome = try await clone.kata([], environment: ["KATA_CACHE": store.path])
+
+      #expect(outcome.exitCode == 1)
+      #expect(
+        outcome.output == """
+          Seams · 2 chapters to begin
+
+            1  At The Door  ░░░░░░░░░░░░░░░░░░░░  not started
+            2  Lights On    ░░░░░░░░░░░░░░░░░░░░  not started
+
+          Next: chapter 1: read Chapters/01-AtTheDoor/README.md and begin with turn 1.
+
+          """)
+      #expect(!FileManager.default.fileExists(atPath: store.path))
+    }
+  }
+
+  @Test func `what changes while it is judged does not change what is said`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve(chapter)
+      let entry = "\(work)/YourRefactoring/Entry.swift"
+      try clone.edit(entry, "= true", "= false")
+      let running = try clone.start("check", "1")
+      try #require(await running.waits { try running.said().contains("building the chapter") })
+      try clone.edit(entry, "= false", "= true")
+
+      let outcome = try await running.outcome()
+
+      #expect(outcome.output.contains("Turn `started` to true"))
+    }
+  }
+
+  @Test func `turn 2 is not told before it is begun`() async throws {
+    try await Clone.use(.miniature) { clone in
+      let untouched = try await clone.kata("check", "1")
+      try clone.edit("\(work)/YourRefactoring/Entry.swift", "= false", "= true")
+      let begun = try await clone.kata("check", "1")
+
+      #expect(
+        untouched.output.contains(
+          """
+          Turn 2, your refactoring: 0 of 3 tests pass
+            · not begun: what its tests ask for is shown once you change a file there
+          """))
+      #expect(!untouched.output.contains("the shared visitors stay"))
+      #expect(begun.output.contains("✘ the shared visitors stay"))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  let chapter = "01-AtTheDoor"
+  let work = "Chapters/01-AtTheDoor"
+}

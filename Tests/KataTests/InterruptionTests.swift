@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Control-C and its kin: what runs ends, and nothing is left behind.
+@Suite struct InterruptionTests {
+  @Test(
+    arguments: [["check", "1"], ["grade", "."], ["verify", "1"]], [SIGINT, SIGTERM, SIGHUP])
+  func `an interrupted kata leaves no process and no folder`(
+    words: [String], signal: Int32
+  ) async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      // Both turns hang, so that a run is there to be ended whatever comes first.
+      try clone.edit(
+        "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
+        "    while true {}\n    #expect(")
+      let running = try clone.start(words[0], words[1])
+      try #require(await running.waits { try !Self.programs(of: clone).isEmpty })
+
+      running.send(signal)
+      let outcome = try await running.outcome()
+
+      #expect(outcome.exitCode == 128 + signal)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasSuffix("\nkata: interrupted; nothing was left behind.\n"))
+      #expect(try Self.programs(of: clone) == [])
+      #expect(try Self.names(in: "store/tmp", of: clone) == [])
+      #expect(try Self.names(in: "temporary", of: clone) == [])
+    }
+  }
+
+  @Test func `a legacy program that waits can be interrupted`() async throws {
+    try await Clone.use(.miniature) { clone in
+      let input = Pipe()
+      let running = try RunningProgram(
+        Clone.built("kata"), ["run", "2"], in: clone.root,
+        environment: ["KATA_CACHE": Clone.cache.path], input: input)
+      try #require(await running.waits { try running.printed().contains("Press return.") })
+
+      running.send(SIGINT)
+
+      let outcome = try await running.outcome()
+      #expect(outcome.exitCode == 128 + SIGINT)
+      withExtendedLifetime(input) {}
+    }
+  }
+
+  @Test func `a report that was cut off has not got its name`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.edit(
+        "Chapters/02-LightsOn/YourTests/LampTests.swift", "    #expect(makeLamp",
+        "    while true {}\n    #expect(makeLamp")
+      let running = try clone.start(
+        "grade", "Solutions", ".", "--format", "json", "--output", "report.json")
+      try #require(
+        await running.waits {
+          let part = (try? clone.read("report.json.part")) ?? ""
+          return part.contains("\"path\" : \"Solutions\"")
+        })
+
+      running.send(SIGTERM)
+      _ = try await running.outcome()
+
+      let names = try Self.names(in: "", of: clone)
+      #expect(names.contains("report.json.part"))
+      #expect(!names.contains("report.json"))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  /// The programs of tests that run out of a copy's store.
+  static func programs(of clone: Clone) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int32($0) != nil }
+      .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe") }
+      .filter { $0.hasPrefix(clone.root.path + "/store/") }
+  }
+
+  static func names(in path: String, of clone: Clone) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: clone.root.appending(path: path).path)
+  }
+}

@@ -1,0 +1,4 @@
+/// Says goodbye.
+protocol FarewellSaying: AnyObject {
+  func say(to name: String) -> String
+}

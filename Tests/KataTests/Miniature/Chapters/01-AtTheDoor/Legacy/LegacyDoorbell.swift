@@ -1,0 +1,16 @@
+import Platform
+
+/// A doorbell that cannot be tested.
+class LegacyDoorbell {
+  func ring(by person: Person) -> String {
+    Visitors.shared.add(person.name)
+    return "Ding, \(person.name)"
+  }
+}
+
+@main
+struct Main {
+  static func main() {
+    print(LegacyDoorbell().ring(by: Person(name: "Ada")))
+  }
+}

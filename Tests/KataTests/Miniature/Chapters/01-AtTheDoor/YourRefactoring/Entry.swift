@@ -1,0 +1,5 @@
+let started = false
+
+func makeFarewell(on visitors: Visitors) -> any FarewellSaying {
+  Farewell()
+}

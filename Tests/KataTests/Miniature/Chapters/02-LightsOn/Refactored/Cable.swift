@@ -1,0 +1,2 @@
+/// Nothing that is needed.
+struct Cable {}

@@ -1,0 +1,5 @@
+let started = false
+
+func makeLamp(on power: Power) -> any Switching {
+  DeskLamp()
+}

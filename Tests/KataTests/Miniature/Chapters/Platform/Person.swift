@@ -1,0 +1,6 @@
+/// Whoever stands at the door.
+public struct Person: Sendable {
+  public let name: String
+
+  public init(name: String) { self.name = name }
+}

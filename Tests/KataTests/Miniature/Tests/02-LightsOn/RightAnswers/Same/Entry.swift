@@ -1,0 +1,5 @@
+let started = true
+
+func makeLamp(on power: Power) -> any Switching {
+  DeskLamp(power: power)
+}

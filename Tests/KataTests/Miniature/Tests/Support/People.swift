@@ -1,0 +1,4 @@
+import Platform
+
+/// Somebody for tests.
+public let ada = Person(name: "Ada")

@@ -1,0 +1,88 @@
+import Foundation
+
+@testable import Kata
+
+/// A shell script that reports what Swift Testing would, so that what makes runs go wrong can be tried fast.
+final class PretendedProgram {
+  enum Behaviour {
+    case passes, fails, crashes, hangs
+    case failsOften(times: Int)
+  }
+
+  private let folder: URL
+  let program: TestProgram
+
+  /// Writes the script.
+  ///
+  /// - Parameters:
+  ///   - behaviours: What its tests do, one a line of the file they seem to stand in.
+  ///   - ending: What the script does once all tests have ended; it may set `runEnded` and `code`.
+  ///   - runs: What may be spent when something goes wrong.
+  ///   - silenceLimit: In seconds.
+  convenience init(
+    _ behaviours: Behaviour..., before ending: String = ":", silenceLimit: Double = 1
+  ) throws {
+    try self.init(behaviours, before: ending, silenceLimit: silenceLimit)
+  }
+
+  init(
+    _ behaviours: [Behaviour], before ending: String = ":", runs: Duration = .seconds(40),
+    silenceLimit: Double = 1
+  ) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "pretended-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "program")
+    // A link, because a script that was just written may be "busy" for another thread's child.
+    try FileManager.default.createSymbolicLink(
+      at: file,
+      withDestinationURL: Clone.workbook.appending(
+        path: "Tests/KataTests/Scripts/pretended-program"))
+    program = TestProgram(
+      file: file, budget: Budget(runs: runs), silenceLimit: silenceLimit, firstLookLimit: 0.5,
+      patience: { 1 })
+    let lines = behaviours.indices.map { $0 + 1 }
+    let cases = zip(lines, behaviours).map { "\($0)) \(Self.script(of: $1)) ;;" }
+    let text = """
+      lines='\(lines.map(String.init).joined(separator: " "))'
+      behave() {
+        case $1 in
+        \(cases.joined(separator: "\n"))
+        esac
+      }
+      finish() { \(ending); }
+
+      """
+    try Data(text.utf8).write(to: folder.appending(path: "behaviours"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run(only ids: [String]? = nil) async throws -> [TestRecord] {
+    try await program.run(only: ids)
+  }
+
+  /// How often it was started.
+  func launches() throws -> Int {
+    let log = folder.appending(path: "launches")
+    guard FileManager.default.fileExists(atPath: log.path) else { return 0 }
+    return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count
+  }
+
+  /// What runs have left in its folder.
+  func leftovers() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("run-") }
+  }
+
+  private static func script(of behaviour: Behaviour) -> String {
+    switch behaviour {
+    case .passes: ":"
+    case .fails: "event issueRecorded $1 \"$issue\"; code=1"
+    case .crashes: "echo \"Fatal error: $1\"; kill -9 $$"
+    case .hangs: "sleep 100"
+    case .failsOften(let times):
+      "for _ in $(seq \(times)); do event issueRecorded $1 \"$issue\"; done; code=1"
+    }
+  }
+}

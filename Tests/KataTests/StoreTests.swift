@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// What is kept, for how long, and under which key.
+@Suite struct StoreTests {
+  @Test func `clean empties the store and nothing else`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      let store = ["KATA_CACHE": clone.root.appending(path: "store").path]
+      _ = try await clone.kata(["check", "1"], environment: store)
+      _ = try await clone.kata(["hint", "2"], environment: store)
+
+      let outcome = try await clone.kata(["clean"], environment: store)
+
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.contains(/^Emptied \S+store: [1-9]\d* MB\.\n$/))
+      let left = try FileManager.default.subpathsOfDirectory(
+        atPath: clone.root.appending(path: "store").path)
+      #expect(left.filter { $0.contains("/") } == [])
+      #expect(try clone.read(".kata/hints.json").contains("02-LightsOn"))
+      let again = try await clone.kata(["check", "1"], environment: store)
+      #expect(again.output.contains("6 of 6 points"))
+    }
+  }
+
+  @Test func `a folder that holds other things is not taken for a store`() async throws {
+    try await Clone.use(.miniature) { clone in
+      for words in [["clean"], ["check", "1"]] {
+        let outcome = try await clone.kata(
+          words, environment: ["KATA_CACHE": clone.root.appending(path: "Chapters").path])
+
+        #expect(outcome.exitCode == 2)
+        #expect(
+          outcome.errors.hasSuffix(
+            "Chapters, which holds other things; name an empty folder, or a new one.\n"))
+      }
+      #expect(try clone.read("Chapters/01-AtTheDoor/README.md").hasPrefix("# Doorbell"))
+    }
+  }
+
+  @Test func `a store beyond its limit loses what was not used longest`() async throws {
+    try await Clone.use(.miniature) { clone in
+      let store = clone.root.appending(path: "store")
+      let environment = ["KATA_CACHE": store.path, "KATA_CACHE_LIMIT": "1"]
+      try clone.solve("01-AtTheDoor")
+      try clone.solve("02-LightsOn")
+      _ = try await clone.kata(["check"], environment: environment)
+      func names(_ kind: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: store.appending(path: kind).path)
+          .sorted()
+      }
+      let references = try names("reference")
+      try #require(references.count == 2)
+      // Everything was used two hours ago, what is too large later, one product now; and a killed kata left
+      // something.
+      try clone.write("half", to: "store/tmp/killed/half.o")
+      try clone.write(String(repeating: "x", count: 2_000_000), to: "store/program/large/large.o")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: store.path) {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -7_200)],
+          ofItemAtPath: store.appending(path: path).path)
+      }
+      for (path, age) in [("reference/\(references[1])", 0.0), ("program/large", -3_600)] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: age)],
+          ofItemAtPath: store.appending(path: path).path)
+      }
+
+      // Its own use of the store comes after the pruning.
+      let outcome = try await clone.kata(["list"], environment: environment)
+
+      #expect(outcome.exitCode == 0)
+      #expect(try names("reference") == [references[1]])
+      #expect(try names("platform").isEmpty)
+      #expect(try names("tmp").isEmpty)
+      let again = try await clone.kata(["check"], environment: environment)
+      #expect(again.exitCode == 0, "\(again.output)")
+    }
+  }
+
+  @Test func `a limit that is no number is refused`() async throws {
+    try await Clone.use(.miniature) { clone in
+      let outcome = try await clone.kata(
+        ["check", "1"], environment: ["KATA_CACHE_LIMIT": "lots"])
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errors == "kata: KATA_CACHE_LIMIT is a number of megabytes, not \"lots\".\n")
+    }
+  }
+
+  @Test func `whatever way kata is called, it finds what it has kept`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      let link = clone.root.appending(path: "judge")
+      try FileManager.default.createSymbolicLink(
+        at: link, withDestinationURL: Clone.built("kata"))
+      let folder = Clone.built("kata").deletingLastPathComponent().path
+      let path = "\(folder):" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+      let store = ["KATA_CACHE": Clone.cache.path, "PATH": path]
+      let first = try await clone.kata(["check", "1"])
+
+      let byLink = try await Clone.run(link, ["check", "1"], in: clone.root, environment: store)
+      let byName = try await Clone.run(
+        URL(filePath: "/usr/bin/env"), ["kata", "check", "1"], in: clone.root, environment: store)
+
+      #expect(first.exitCode == 0)
+      for outcome in [byLink, byName] {
+        #expect(outcome.output == first.output)
+        #expect(outcome.errors == "")
+      }
+    }
+  }
+
+  @Test func `other flags of the compiler make other products`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      let store = ["KATA_CACHE": clone.root.appending(path: "store").path]
+      _ = try await clone.kata(["check", "1"], environment: store)
+      try clone.edit(
+        "store/toolchain/recipe.json", "\"frontendFlags\":[", "\"frontendFlags\":[\"-DOTHER\",")
+
+      let outcome = try await clone.kata(["check", "1"], environment: store)
+
+      #expect(outcome.errors.contains("building what all chapters share, once"))
+      #expect(outcome.errors.contains("building the suite, once"))
+    }
+  }
+
+  @Test func `a product that is gone half-way is named, not linked without`() async throws {
+    try await Clone.use(.miniature) { clone in
+      try clone.solve("01-AtTheDoor")
+      let running = try clone.start("check", "1")
+      let reference = clone.root.appending(path: "store/platform")
+      try #require(
+        await running.waits { FileManager.default.fileExists(atPath: reference.path) })
+      try FileManager.default.removeItem(at: reference)
+
+      let outcome = try await running.outcome()
+
+      // Made again where it was still to be asked for; else said.
+      #expect([0, 3].contains(outcome.exitCode), "\(outcome.errors)")
+      #expect(!outcome.output.contains("not judged"), "\(outcome.output)")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// How a program of tests is run, and which of its results count, by programs that only pretend.
+@Suite struct TestProgramTests {
+  @Test func `a run in which all goes well is the only one`() async throws {
+    let program = try PretendedProgram(.passes, .fails, .passes)
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed, .failed, .passed])
+    #expect(try program.launches() == 1)
+  }
+
+  @Test func `only the chosen tests run, by their places`() async throws {
+    let program = try PretendedProgram(.passes, .crashes, .passes)
+
+    let records = try await program.run(only: ["M.S/a()/F.swift:1:1", "M.S/a()/F.swift:3:1"])
+
+    #expect(records.map(\.line) == [1, 3])
+    #expect(try program.launches() == 1)
+  }
+
+  @Test func `after a crash the one to blame runs alone, and the others once more together`()
+    async throws
+  {
+    let program = try PretendedProgram(.passes, .crashes, .passes, .fails)
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed, .crashed, .passed, .failed])
+    #expect(records[1].findings.map(\.text) == ["It crashed (signal 9).\nFatal error: 2"])
+    #expect(try program.launches() == 3)
+  }
+
+  @Test func `after a second crash each of the others runs alone`() async throws {
+    let program = try PretendedProgram(.passes, .crashes, .crashes, .fails)
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed, .crashed, .crashed, .failed])
+    #expect(try program.launches() == 6)
+  }
+
+  @Test func `a test that does not end is named, and costs no other`() async throws {
+    let program = try PretendedProgram(.passes, .hangs, .passes)
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed, .timedOut, .passed])
+    #expect(records[1].findings.first?.text.hasPrefix("It did not end within") == true)
+  }
+
+  @Test func `of many tests that do not end some are not reached, and those that pass count`()
+    async throws
+  {
+    let behaviours = Array(repeating: PretendedProgram.Behaviour.hangs, count: 8)
+    let program = try PretendedProgram(behaviours + [.passes], runs: .seconds(4))
+
+    let records = try await program.run()
+
+    #expect(records.last?.status == .passed)
+    #expect(records.contains { $0.status == .timedOut })
+    #expect(records.contains { $0.status == .notReached })
+    #expect(records.filter { $0.status == .timedOut || $0.status == .notReached }.count == 8)
+  }
+
+  @Test(arguments: [
+    "echo garbage >&3", "printf '{\"kind\":' >&3", "exit 0", "runEnded=; :", "code=1; :",
+  ])
+  func `a run that is not whole counts for nothing`(ending: String) async throws {
+    let program = try PretendedProgram(.passes, .passes, before: ending)
+
+    let records = try await program.run()
+
+    #expect(records.allSatisfy { $0.status == .crashed }, "\(records)")
+  }
+
+  @Test func `an issue of no test fails none`() async throws {
+    let issue =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"isFailure":true}}}"#
+    let program = try PretendedProgram(.passes, before: "echo '\(issue)' >&3; code=1")
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed])
+    #expect(try program.launches() == 1)
+  }
+
+  @Test func `of many findings twenty are kept, and it says so`() async throws {
+    let program = try PretendedProgram(.failsOften(times: 1_000))
+
+    let record = try #require(await program.run().first)
+
+    #expect(record.findings.count == 21)
+    #expect(record.findings.last?.text == "... and 980 more: the first 20 are shown.")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"kind":"test","payload":{"kind":"function","id":"x","name":"x"}}"#,
+      "`sourceLocation` of a test is missing"
+    ),
+    (
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"x"}}"#,
+      "`issue` of an event is missing"
+    ),
+    (
+      #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false}}}"#,
+      "`payload.issue.isFailure` is missing"
+    ),
+    (#"{"kind":"event","payload":{"kind":7}}"#, "`payload.kind` has another type"),
+    (#"{"kind":"event","payload":{"kind":"testEnded"}}"#, "`testID` of an event is missing"),
+  ])
+  func `a field that another Swift does not write is named`(line: String, what: String) async throws
+  {
+    let program = try PretendedProgram(.passes, before: "echo '\(line)' >&3")
+
+    let failure = await #expect(throws: Failure.self) { try await program.run() }
+
+    #expect(
+      failure?.message
+        == "This Swift reports its tests in a way kata does not know: \(what). kata reads version"
+        + " 6.3 of the event stream; use Swift 6.3, or a newer kata.")
+    #expect(failure?.exitCode == .graderFailed)
+  }
+
+  @Test func `names that steer a terminal or fill it are made harmless`() {
+    #expect(Style.harmlessName("a\nb\u{2028}c\u{202E}d\u{1b}[2Je\u{85}") == "a�b�c�d�[2Je�")
+    #expect(Style.harmlessName("Zoë 👩‍👩‍👧 日本語") == "Zoë 👩‍👩‍👧 日本語")
+    #expect(Style.harmlessName(String(repeating: "x", count: 140_000)).count == 201)
+  }
+
+  @Test func `a cancelled run ends, whether it waits for a core or has one`() async throws {
+    let pretended = try PretendedProgram(.hangs, silenceLimit: 60)
+    let program = pretended.program
+    let runs = (0..<4).map { _ in Task { try await program.run() } }
+    while try pretended.launches() == 0 { try await Task.sleep(for: .milliseconds(10)) }
+
+    runs.forEach { $0.cancel() }
+
+    for run in runs {
+      let result = await run.result
+      #expect(throws: CancellationError.self) { try result.get() }
+    }
+    #expect(try pretended.leftovers() == [])
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// A workbook in which something is missing, or written in another way.
+@Suite struct WorkbookTests {
+  @Test(arguments: [
+    ("Chapter(folder: \"01-One\"),", "6"), ("Chapter(folder:\"01-One\", languageMode:.v5)", "5"),
+    ("Chapter(\n  folder: \"01-One\",\n  languageMode: .v6\n)", "6"),
+    (".init(folder: \"01-One\")", "6"),
+  ])
+  func `a chapter is found however its line is laid out`(line: String, mode: String) throws {
+    let chapters = try Chapter.named(
+      inManifest: "let chapters = [\n  // Chapter(folder: \"00-Zero\"),\n  \(line)\n]",
+      root: URL(filePath: "/"))
+
+    #expect(chapters.map(\.id) == ["01-One"])
+    #expect(chapters.map(\.languageMode) == [mode])
+  }
+
+  @Test(arguments: [
+    "Chapter(folder: \"01-One\", mode: five)", "Chapter(folder: \"01-One\", languageMode: newest)",
+  ])
+  func `a line that cannot be read is named, not passed over`(line: String) {
+    let failure = #expect(throws: Failure.self) {
+      try Chapter.named(inManifest: line, root: URL(filePath: "/"))
+    }
+
+    #expect(
+      failure?.message
+        == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
+        + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5).")
+  }
+
+  @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])
+  func `a folder that is gone is named, and the other chapter is judged`(path: String) async throws
+  {
+    try await Clone.use(.miniature) { clone in
+      try FileManager.default.removeItem(at: clone.root.appending(path: path))
+      let sentence = "The folder \(path) is missing. `git checkout -- \(path)` brings it back."
+
+      for words in [[], ["list"], ["check", "2"], ["run", "2"], ["verify", "2"]] {
+        let outcome = try await clone.kata(words)
+        #expect(outcome.exitCode == 3)
+        #expect(outcome.errors == "kata: \(sentence)\n")
+      }
+      let other = try await clone.kata("check", "1")
+      #expect(other.exitCode == 1)
+      #expect(other.output.contains("0 of 6 points"))
+      let graded = try await clone.kata("grade", ".")
+      #expect(graded.exitCode == 3)
+      #expect(graded.output.contains("  01-AtTheDoor  0/6  failed"))
+      #expect(
+        graded.output.contains("  02-LightsOn   0/0  error  kata could not judge this: \(sentence)")
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "Tests/01-AtTheDoor/Mutants", "Tests/01-AtTheDoor/Variants",
+    "Tests/01-AtTheDoor/Start/YourRefactoring", "Solutions/01-AtTheDoor/YourRefactoring",
+    "Chapters/Platform", "Tests/Support",
+  ])
+  func `a part of the workbook that is gone is a failure of the grader`(path: String) async throws {
+    try await Clone.use(.miniature) { clone in
+      try FileManager.default.removeItem(at: clone.root.appending(path: path))
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 3)
+      #expect(
+        outcome.errors.hasPrefix("kata: A part of the workbook is missing:")
+          || outcome.errors.contains("\(path) cannot be read:"), "\(outcome.errors)")
+    }
+  }
+}
