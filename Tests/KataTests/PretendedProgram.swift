@@ -12,13 +12,13 @@ final class PretendedProgram {
   private let folder: URL
   let program: TestProgram
 
-  /// Writes the script.
+  /// Pretends tests that do one thing each.
   ///
   /// - Parameters:
-  ///   - behaviours: What its tests do, one a line of the file they seem to stand in.
+  ///   - behaviours: What the tests do, one a line of the file they seem to stand in.
   ///   - ending: What the script does once all tests have ended; it may set `runEnded` and `code`.
-  ///   - runs: What may be spent when something goes wrong.
   ///   - silenceLimit: In seconds.
+  /// - Throws: An error of the file system.
   convenience init(
     _ behaviours: Behaviour..., before ending: String = ":", silenceLimit: Double = 1
   ) throws {
