@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A copy of the workbook in a folder of its own, in which `kata` can be run as a learner would.
+/// A copy of a workbook in a folder of its own, in which `kata` can be run as a learner would.
 struct Clone {
   let root: URL
 
@@ -12,42 +12,20 @@ struct Clone {
     let errors: String
   }
 
-  /// What is copied.
-  enum Source {
-    /// This workbook.
-    case workbook
-    /// A workbook of two tiny chapters, in the second of which learners test their own code.
-    case miniature
-  }
-
-  /// Copies a workbook with every chapter as it comes.
-  init(of source: Source = .workbook) throws {
+  /// Copies the miniature: a workbook of two tiny chapters, in the second of which learners test their own
+  /// code.
+  init() throws {
     root = FileManager.default.temporaryDirectory.appending(path: "Seams-\(UUID().uuidString)")
-    let files = FileManager.default
-    try files.createDirectory(at: root, withIntermediateDirectories: true)
-    let original =
-      source == .workbook
-      ? Self.workbook : Self.workbook.appending(path: "Tests/KataTests/Miniature")
-    for path in ["Package.swift", "Chapters", "Solutions", "Tests"] {
-      try files.copyItem(at: original.appending(path: path), to: root.appending(path: path))
-    }
-    if source == .miniature {
-      try files.copyItem(
-        at: Self.workbook.appending(path: "Chapters/CSQLite"),
-        to: root.appending(path: "Chapters/CSQLite"))
-    }
-    for chapter in source == .workbook ? Self.chapters : [] {
-      for turn in ["YourTests", "YourRefactoring"] {
-        try replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
-      }
-    }
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Tests/KataTests/Miniature"), to: root)
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Chapters/CSQLite"),
+      to: root.appending(path: "Chapters/CSQLite"))
   }
 
-  /// Copies the workbook, runs `body` on the copy, and removes it.
-  static func use<Result>(
-    _ source: Source = .workbook, _ body: (Clone) async throws -> Result
-  ) async throws -> Result {
-    let clone = try Clone(of: source)
+  /// Copies the miniature, runs `body` on the copy, and removes it.
+  static func use<Result>(_ body: (Clone) async throws -> Result) async throws -> Result {
+    let clone = try Clone()
     defer { try? FileManager.default.removeItem(at: clone.root) }
     return try await body(clone)
   }
@@ -59,14 +37,6 @@ struct Clone {
       !$0.contains("Chapter(folder: \"") || $0.contains("\"\(chapter)\"")
     }
     try write(kept.joined(separator: "\n"), to: "Package.swift")
-  }
-
-  /// Whether learners test in a chapter what they refactored: then its mutants are planted there.
-  func testsOwnCode(_ chapter: String) throws -> Bool {
-    let folder = "Tests/\(chapter)/Mutants"
-    return try Self.names(in: folder).contains { name in
-      try read("\(folder)/\(name)").contains("+++ b/YourRefactoring/")
-    }
   }
 
   /// Puts one folder of the copy in another's place.
@@ -127,15 +97,17 @@ struct Clone {
   static func run(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await RunningProgram(program, arguments, in: folder, environment: environment).outcome()
+    let running = try await RunningProgram(
+      program, arguments, in: folder, environment: environment)
+    return try await running.outcome()
   }
 
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
   /// the copy.
-  func start(_ arguments: String...) throws -> RunningProgram {
+  func start(_ arguments: String...) async throws -> RunningProgram {
     try FileManager.default.createDirectory(
       at: root.appending(path: "temporary"), withIntermediateDirectories: true)
-    return try RunningProgram(
+    return try await RunningProgram(
       Self.built("kata"), arguments, in: root,
       environment: [
         "KATA_CACHE": root.appending(path: "store").path,
@@ -147,14 +119,6 @@ struct Clone {
 
   static let workbook = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The chapters' folders, by name.
-  static let chapters = names(in: "Chapters").filter { $0.first?.isNumber == true }
-
-  static func names(in path: String) -> [String] {
-    let folder = workbook.appending(path: path).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
 
   /// A program beside the one these tests run in.
   static func built(_ name: String) -> URL {

@@ -8,13 +8,13 @@ import Testing
   func `an interrupted kata leaves no process and no folder`(
     words: [String], signal: Int32
   ) async throws {
-    try await Clone.use(.miniature) { clone in
+    try await Clone.use { clone in
       try clone.solve("01-AtTheDoor")
       // Both turns hang, so that a run is there to be ended whatever comes first.
       try clone.edit(
         "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
         "    while true {}\n    #expect(")
-      let running = try clone.start(words[0], words[1])
+      let running = try await clone.start(words[0], words[1])
       try #require(await running.waits { try !Self.programs(of: clone).isEmpty })
 
       running.send(signal)
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `a legacy program that waits can be interrupted`() async throws {
-    try await Clone.use(.miniature) { clone in
+    try await Clone.use { clone in
       let input = Pipe()
-      let running = try RunningProgram(
+      let running = try await RunningProgram(
         Clone.built("kata"), ["run", "2"], in: clone.root,
         environment: ["KATA_CACHE": Clone.cache.path], input: input)
       try #require(await running.waits { try running.printed().contains("Press return.") })
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test func `a report that was cut off has not got its name`() async throws {
-    try await Clone.use(.miniature) { clone in
+    try await Clone.use { clone in
       try clone.edit(
         "Chapters/02-LightsOn/YourTests/LampTests.swift", "    #expect(makeLamp",
         "    while true {}\n    #expect(makeLamp")
-      let running = try clone.start(
+      let running = try await clone.start(
         "grade", "Solutions", ".", "--format", "json", "--output", "report.json")
       try #require(
         await running.waits {

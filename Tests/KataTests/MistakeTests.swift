@@ -6,119 +6,112 @@ import Testing
   @Test func `a refactoring that does not compile is shown with its path, and the tests count`()
     async throws
   {
-    try await check(editing: trash, "notes.count", "notes.cuont") { outcome in
+    try await check(editing: farewell, "visitors.remove(name)", "visitors.remvoe(name)") {
+      outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 1, your tests: 8 of 8 mutants killed"))
+      #expect(outcome.output.contains("Turn 1, your tests: 6 of 6 mutants killed"))
       #expect(
         outcome.output.contains(
-          "  \(trash):30:18: error: value of type '[Note]' has no member 'cuont'"))
+          "  \(farewell):8:14: error: value of type 'Visitors' has no member 'remvoe'"))
     }
   }
 
   @Test func `tests that do not compile are shown with their path, and the refactoring counts`()
     async throws
   {
-    try await check(editing: noteListTests, "// MARK: - Fixtures", "let x: Int = \"\"") { outcome in
+    try await check(addingTest: "let x: Int = \"\"") { outcome in
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("Turn 1, your tests: not judged"))
       #expect(
-        outcome.output.contains(/Chapters\S+NoteListTests.swift:\d+:\d+: error: cannot convert/))
-      #expect(outcome.output.contains("Turn 2, your refactoring: 13 of 13 tests pass"))
+        outcome.output.contains(/Chapters\S+DoorbellTests.swift:\d+:\d+: error: cannot convert/))
+      #expect(outcome.output.contains("Turn 2, your refactoring: 3 of 3 tests pass"))
     }
   }
 
   @Test func `an entry that is gone is named`() async throws {
-    try await check(editing: entry, "func makeTrash(on", "func newTrash(on") { outcome in
+    try await check(editing: entry, "func makeFarewell(on", "func newFarewell(on") { outcome in
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("The suite calls what no longer exists:"))
-      #expect(outcome.output.contains("makeTrash(on: DatabaseManager) -> TrashScreen"))
+      #expect(outcome.output.contains("makeFarewell(on: Visitors) -> FarewellSaying"))
       #expect(!outcome.output.contains("$s"))
     }
   }
 
   @Test func `a crash costs the tests that crash and no others`() async throws {
-    try await check(editing: trash, "trashedNotes()[row]", "trashedNotes()[row + 9]") { outcome in
+    let crash = "_ = visitors.names[9]"
+    try await check(editing: farewell, "visitors.remove(name)", crash) { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 2, your refactoring: 9 of 13 tests pass"))
+      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 3 tests pass"))
       #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
       #expect(outcome.output.contains("Fatal error: Index out of range"))
+      #expect(outcome.output.contains("all 1 guards hold"))
     }
   }
 
   @Test func `a program that ends early passes nothing it did not finish`() async throws {
-    try await check(editing: trash, "    let notes = trashedNotes()", "    exit(0)") { outcome in
-      #expect(outcome.output.contains("error: cannot find 'notes' in scope"))
-    }
-    let end = "    if 1 + 1 == 2 { exit(0) }\n    let notes = trashedNotes()"
-    try await check(editing: trash, "    let notes = trashedNotes()", end) { outcome in
+    let end = "if name != \"\" { exit(0) }\n    visitors.remove(name)"
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      try clone.edit(farewell, "visitors.remove(name)", end)
+      try clone.edit(farewell, "class Farewell", "import Foundation\n\nclass Farewell")
+
+      let outcome = try await clone.kata("check", "1")
+
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 2, your refactoring: 9 of 13 tests pass"))
+      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 3 tests pass"))
       #expect(outcome.output.contains("It exited with code 0 before the test had ended."))
     }
   }
 
   @Test func `an endless loop is ended, and what loops is named`() async throws {
-    let loop = "    while !notes.isEmpty {}\n    return notes.count\n"
-    try await check(editing: trash, "    return notes.count\n", loop) { outcome in
+    let loop = "while true {}"
+    try await check(editing: farewell, "visitors.remove(name)", loop, within: "1.5") { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("It did not end within 5 seconds (more on a busy machine)."))
-      #expect(outcome.output.contains("✘ emptying answers how many notes there were"))
-      #expect(!outcome.output.contains("✘ the rows are the titles"))
+      #expect(
+        outcome.output.contains("It did not end within 1.5 seconds (more on a busy machine)."))
+      #expect(outcome.output.contains("✘ who leaves is gone"))
+      #expect(!outcome.output.contains("✘ the shared visitors stay"))
     }
   }
 
   @Test func `a lost guard costs a point and is shown`() async throws {
-    try await check(editing: trash, "    sweep()\n", "") { outcome in
+    try await check(editing: farewell, "return \"Who?\"", "return \"What?\"") { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("1 of 13 guards fail"))
-      #expect(outcome.output.contains("Chapter 1 · Subclass and Override · 19 of 21 points"))
+      #expect(outcome.output.contains("1 of 1 guards fail"))
+      #expect(outcome.output.contains("Chapter 1 · At The Door · 8 of 9 points"))
     }
   }
 
   @Test func `a wrong test is left out and the others count`() async throws {
     try await check(
-      addingTest: """
-        @Test func `a wrong one`() {
-            #expect(TestingNoteList(on: manager).numberOfSections(in: view) == 7)
-          }
-        """
+      addingTest: "@Test func `a wrong one`() { #expect(TestingDoorbell().count() == 7) }"
     ) { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("8 of 8 mutants killed"))
+      #expect(outcome.output.contains("6 of 6 mutants killed"))
       #expect(
         outcome.output.contains("✘ wrong, left out: \"a wrong one\": it fails on the original code")
       )
-      #expect(outcome.output.contains("numberOfSections(in: view) → 2) == 7"))
+      #expect(outcome.output.contains("TestingDoorbell().count() → 0) == 7"))
       #expect(outcome.output.contains("Next: fix your test \"a wrong one\""))
     }
   }
 
-  @Test func `a test that knows how the list works is over-specified`() async throws {
+  @Test func `a test that knows how the code works is over-specified`() async throws {
     try await check(
       addingTest: """
-        @Test func `asks once`() {
-            let spy = CountingManager()
-            let noteList = TestingNoteList(on: spy)
-            spy.count = 0
-            noteList.reload()
-            #expect(spy.count == 1)
-          }
-
-          class CountingManager: InMemoryDatabaseManager {
-            var count = 0
-            override func notes() -> [Note] {
-              count += 1
-              return super.notes()
-            }
+        @Test func `looks it up`() {
+            let doorbell = TestingDoorbell()
+            doorbell.visitors.add("Bob")
+            #expect(doorbell.last() == "Bob")
           }
         """
     ) { outcome in
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("8 of 8 mutants killed"))
+      #expect(outcome.output.contains("6 of 6 mutants killed"))
       #expect(
         outcome.output.contains(
-          "✘ over-specified, left out: \"asks once\": it fails on the variant reads-twice, which is"
-            + " just as correct as the original"))
+          "✘ over-specified, left out: \"looks it up\": it fails on the variant remembers-the-last,"
+            + " which is just as correct as the original"))
     }
   }
 
@@ -130,12 +123,12 @@ import Testing
   ])
   func `a test that cannot fail kills nothing and is called idle`(body: String) async throws {
     try await Clone.use { clone in
-      let path = "Chapters/01-SubclassAndOverride/YourTests/NoteListTests.swift"
-      try clone.edit(path, "  // Your tests go here.", "  @Test func `a hollow one`() { \(body) }")
+      try clone.edit(
+        doorbellTests, "  // Your tests go here.", "  @Test func `a hollow one`() { \(body) }")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.output.contains("Turn 1, your tests: 0 of 8 mutants killed"))
+      #expect(outcome.output.contains("Turn 1, your tests: 0 of 6 mutants killed"))
       #expect(
         outcome.output.contains("idle: \"a hollow one\": it kills no mutant"), "\(outcome.output)")
     }
@@ -172,16 +165,13 @@ import Testing
 
   @Test func `with no tests at all nothing is killed`() async throws {
     try await Clone.use { clone in
-      try clone.write("// nothing", to: noteListTests)
-      for name in ["DatabaseManagerContractTests"] {
-        try clone.write("", to: "Chapters/01-SubclassAndOverride/YourTests/\(name).swift")
-      }
+      try clone.write("// nothing", to: doorbellTests)
 
       let outcome = try await clone.kata("check", "1")
 
       #expect(outcome.exitCode == 1)
       #expect(!outcome.output.contains("killed by"))
-      #expect(outcome.output.contains("demo-a-welcome-note-is-missing     survived"))
+      #expect(outcome.output.contains("demo-the-name-is-missing  survived"))
     }
   }
 
@@ -189,14 +179,13 @@ import Testing
   func `a missing folder is named, with what brings it back`(folder: String) async throws {
     try await Clone.use { clone in
       try FileManager.default.removeItem(
-        at: clone.root.appending(path: "Chapters/01-SubclassAndOverride/\(folder)"))
+        at: clone.root.appending(path: "Chapters/\(chapter)/\(folder)"))
 
       let outcome = try await clone.kata("check", "1")
 
       #expect(outcome.exitCode == 1)
       #expect(
-        outcome.output.contains(
-          "There are no Swift files in Chapters/01-SubclassAndOverride/\(folder)."))
+        outcome.output.contains("There are no Swift files in Chapters/\(chapter)/\(folder)."))
       #expect(outcome.output.contains("`swift run kata reset 1`"))
     }
   }
@@ -218,23 +207,25 @@ import Testing
 
   // MARK: - Fixtures
 
-  let trash = "Chapters/01-SubclassAndOverride/YourRefactoring/Trash.swift"
-  let entry = "Chapters/01-SubclassAndOverride/YourRefactoring/Entry.swift"
-  let noteListTests = "Chapters/01-SubclassAndOverride/YourTests/NoteListTests.swift"
+  let chapter = "01-AtTheDoor"
+  let farewell = "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift"
+  let entry = "Chapters/01-AtTheDoor/YourRefactoring/Entry.swift"
+  let doorbellTests = "Chapters/01-AtTheDoor/YourTests/DoorbellTests.swift"
 
   /// Makes one mistake in the solution and checks it.
   func check(
-    editing path: String, _ old: String, _ new: String, _ look: (Clone.Outcome) throws -> Void
+    editing path: String, _ old: String, _ new: String, within seconds: String = "",
+    _ look: (Clone.Outcome) throws -> Void
   ) async throws {
     try await Clone.use { clone in
-      try clone.solve("01-SubclassAndOverride")
+      try clone.solve(chapter)
       try clone.edit(path, old, new)
-      try look(await clone.kata("check", "1"))
+      try look(await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": seconds]))
     }
   }
 
   func check(addingTest test: String, _ look: (Clone.Outcome) throws -> Void) async throws {
-    let mark = "  // MARK: - Fixtures"
-    try await check(editing: noteListTests, mark, "  \(test)\n\n\(mark)", look)
+    let mark = "  @Test func `rings are counted`"
+    try await check(editing: doorbellTests, mark, "  \(test)\n\n\(mark)", look)
   }
 }

@@ -39,7 +39,7 @@ final class PretendedProgram {
       withDestinationURL: Clone.workbook.appending(
         path: "Tests/KataTests/Scripts/pretended-program"))
     program = TestProgram(
-      file: file, budget: Budget(runs: runs), silenceLimit: silenceLimit, firstLookLimit: 0.5,
+      file: file, budget: Budget(runs: runs), silenceLimit: silenceLimit,
       patience: { 1 })
     let lines = behaviours.indices.map { $0 + 1 }
     let cases = zip(lines, behaviours).map { "\($0)) \(Self.script(of: $1)) ;;" }

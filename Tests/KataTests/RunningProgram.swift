@@ -1,12 +1,17 @@
 import Foundation
 
-/// A program that is running, and what it prints.
-struct RunningProgram {
+@testable import Kata
+
+/// A program that is running, and what it prints; it is ended when it is no longer used.
+final class RunningProgram: Sendable {
+  /// As many run at once as there are cores: each then has the time that it has with a learner.
+  private static let slots = Slots.cores
+
   private let process = Process()
   private let output: URL
   private let errors: URL
 
-  /// Starts a program.
+  /// Starts a program, when a core is free.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -18,7 +23,8 @@ struct RunningProgram {
   init(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
     input: Pipe? = nil
-  ) throws {
+  ) async throws {
+    try await Self.slots.acquire()
     let log = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
     output = log
     errors = log.appendingPathExtension("errors")
@@ -34,10 +40,15 @@ struct RunningProgram {
     try process.run()
   }
 
-  var id: Int32 { process.processIdentifier }
+  deinit {
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: output)
+    try? FileManager.default.removeItem(at: errors)
+    Self.slots.release()
+  }
 
   /// Sends it a signal.
-  func send(_ signal: Int32) { kill(id, signal) }
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// What it has said on its standard error so far.
   func said() throws -> String { try String(contentsOf: errors, encoding: .utf8) }
@@ -61,12 +72,8 @@ struct RunningProgram {
   ///
   /// - Returns: What it printed, and how it ended: a signal counts as 128 and its number.
   func outcome() async throws -> Clone.Outcome {
-    defer {
-      try? FileManager.default.removeItem(at: output)
-      try? FileManager.default.removeItem(at: errors)
-    }
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue.global().async { [process] in
         process.waitUntilExit()
         continuation.resume()
       }

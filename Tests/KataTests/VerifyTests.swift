@@ -17,13 +17,13 @@ import Testing
     try await Clone.use { clone in
       let lesson = "\(work)/README.md"
       try clone.edit(
-        lesson, "class NoteList: ListViewDataSource", "class NoteLists: ListViewDataSource")
-      try clone.edit(lesson, "  notes inserted:   3\n", "  notes inserted:   4\n")
-      try clone.edit(lesson, "(YourRefactoring/Trash.swift)", "(YourRefactoring/Bin.swift)")
+        lesson, "  var visitors: Visitors { .shared }", "  var visitors: Visitors { .all }")
+      try clone.edit(lesson, "Ding, Ada\n", "Dong, Ada\n")
+      try clone.edit(lesson, "(Legacy/LegacyDoorbell.swift)", "(Legacy/Bell.swift)")
       try clone.edit(lesson, "**Where do I start?**", "**Where do we start?**")
       try clone.write(
-        clone.read(lesson) + String(repeating: "word ", count: 200), to: lesson)
-      try clone.edit("\(work)/Hints.md", "## emptying leaves the", "## emptying left the")
+        clone.read(lesson) + String(repeating: "word ", count: 1_500), to: lesson)
+      try clone.edit("\(work)/Hints.md", "## who leaves is gone", "## who left is gone")
       try clone.write("// mine", to: "\(work)/YourTests/Mine.swift")
       try clone.write("", to: "\(work)/notes.txt")
       try clone.write("", to: "\(suite)/Mutants/Odd Name.patch")
@@ -35,18 +35,28 @@ import Testing
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 1,500 words",
-          "it says why legacy cannot be tested, and asks the six questions",
-          "every failing test has hints, and every mutant of the learner's own code",
+          "it says why legacy cannot be tested, and asks the six questions", hints,
         ],
         saying: [
-          "what README.md quotes from Refactored/NoteList.swift is not there",
-          "README.md quotes what `run` does not print",
-          "YourRefactoring/Bin.swift, which is not there",
+          "what README.md quotes from Refactored/Doorbell.swift is not there",
+          "README.md quotes what `run` does not print", "Legacy/Bell.swift, which is not there",
           "README.md does not say \"Where do I start?\"",
-          "Hints.md has no `## emptying leaves the shared manager alone`",
+          "Hints.md has no `## who leaves is gone`",
           "\(work)/notes.txt does not belong there", "Odd Name.patch does not belong there",
           "\(work)/TEACHING.md is missing",
         ])
+    }
+  }
+
+  @Test func `a mutant of the learner's own code without hints in words is named`() async throws {
+    try await Clone.use { clone in
+      try clone.edit("Chapters/02-LightsOn/Hints.md", "## it-stays-on", "## it-stayed-on")
+
+      let outcome = try await clone.kata("verify", "2")
+
+      #expect(Self.failedClaims(in: outcome.output).contains(hints))
+      #expect(outcome.output.contains("Hints.md has no `## it-stays-on`"))
+      #expect(!outcome.output.contains("Hints.md has no `## demo"))
     }
   }
 
@@ -54,95 +64,87 @@ import Testing
     try await Clone.use { clone in
       let mutants = "\(suite)/Mutants"
       // Survives: it does what the original does.
-      try clone.edit("\(mutants)/oldest-note-first.diff", "$0.id < $1.id", "$1.id < $0.id")
-      // Changes a declaration, and says nothing.
-      let skips = "\(mutants)/delete-skips-the-trash.diff"
       try clone.edit(
-        skips, "   func delete(at path: CellPath) {",
-        """
-        -  func delete(at path: CellPath) {
-        +  func delete(at path: CellPath = CellPath(section: 1, item: 0)) {
-        """)
-      try clone.edit(skips, "A deleted note is erased for ever and never reaches the trash.", "")
+        "\(mutants)/the-first-is-the-last.diff", "+    visitors.names.first",
+        "+    visitors.names.suffix(1).last")
+      // Changes a declaration, and says nothing.
+      try clone.edit(
+        "\(mutants)/rings-are-not-counted.diff",
+        "   func count() -> Int {\n-    visitors.names.count\n+    0",
+        "-  func count() -> Int {\n-    visitors.names.count\n+  func count(of: Int = 0) -> Int {\n+    0"
+      )
+      try clone.edit("\(mutants)/rings-are-not-counted.diff", "Rings are not counted.", "")
       // Dies by what is given.
       try clone.edit(
-        "\(mutants)/every-row-shows-the-first-note.diff",
-        "+    let note = notes(in: path.section)[0]",
-        "+    let note = Note(id: 0, text: \"\")")
-      for name in ["count-goes-stale", "pinned-notes-show-twice", "search-minds-capitals"] {
-        try FileManager.default.removeItem(
-          at: clone.root.appending(path: "\(mutants)/\(name).diff"))
-      }
-      // Is not a variant: the order changes.
-      try clone.edit(
-        "\(suite)/Variants/reads-twice.diff", "+        .sorted { $0.id > $1.id }",
-        "+        .sorted { $0.id < $1.id }")
+        "\(mutants)/all-visitors-are-ada.diff", "     return",
+        "-    return \"Ding, \\(person.name)\"\n+    return \"\"//")
       try FileManager.default.removeItem(
-        at: clone.root.appending(path: "\(suite)/Variants/two-arrays.diff"))
+        at: clone.root.appending(path: "\(mutants)/the-last-is-cut-short.diff"))
+      // Is not a variant: the count changes.
+      try clone.edit("\(suite)/Variants/counts-by-hand.diff", "count + 1", "count + 2")
       try FileManager.default.removeItem(
-        at: clone.root.appending(path: "\(suite)/Variants/reloads-eagerly.diff"))
-      // Right answers: one gone wrong, two gone.
+        at: clone.root.appending(path: "\(suite)/Variants/remembers-the-last.diff"))
+      // Right answers: one gone wrong, one gone.
       let right = "\(suite)/RightAnswers"
-      try clone.edit(
-        "\(right)/ExtractInterface/Trash.swift", "store.restore(notes[row].id)", "store.restore(0)")
-      for name in ["ParameterizeConstructor", "ExtractAndOverrideCall"] {
-        try FileManager.default.removeItem(at: clone.root.appending(path: "\(right)/\(name)"))
-      }
+      try clone.edit("\(right)/Closures/Farewell.swift", "    remove(name)\n", "")
+      try FileManager.default.removeItem(at: clone.root.appending(path: "\(right)/Inherits"))
       // Wrong answers: one that is right, and too few.
       let wrong = "\(suite)/WrongAnswers"
-      try clone.edit("\(wrong)/restores-the-first-row.diff", "[0].id", "[row + 0].id")
-      for name in try FileManager.default.contentsOfDirectory(
-        atPath: clone.root.appending(path: wrong).path)
-      where name != "restores-the-first-row.diff" {
-        try FileManager.default.removeItem(at: clone.root.appending(path: "\(wrong)/\(name)"))
+      try clone.edit(
+        "\(wrong)/knows-no-one.diff", "+    return \"Who?\"", "+    return \"Bye, \" + name")
+      for name in ["forgets-the-name", "removes-none"] {
+        try FileManager.default.removeItem(at: clone.root.appending(path: "\(wrong)/\(name).diff"))
       }
 
       try await verify(
         clone,
         fails: [
           "given tests kill the demo mutant and no other", "it earns nothing",
-          "quoted output is what is printed", "the solution earns everything",
+          "the solution earns everything",
           "every test of the solution is valid and kills something",
           "every mutant dies by the reference tests", "there are two right answers or more",
           "every right answer is accepted", "there are five wrong answers or more",
-          "every wrong answer is rejected", "there are two variants or more",
+          "every wrong answer is rejected, in its turn only", "there are two variants or more",
           "there are 6 to 10 mutants and a demo",
           "every mutant keeps the module's interface", "every mutant and variant says what it does",
         ],
         saying: [
-          "every-row-shows-the-first-note dies by what is given", "oldest-note-first survives",
-          "ExtractInterface: ", "restores-the-first-row: nothing fails",
-          "delete-skips-the-trash changes a declaration, not only a body",
-          "delete-skips-the-trash has no sentence on top",
+          "all-visitors-are-ada dies by what is given", "the-first-is-the-last survives",
+          "Closures: ", "knows-no-one: nothing fails",
+          "rings-are-not-counted changes a declaration, not only a body",
+          "rings-are-not-counted has no sentence on top",
         ])
     }
   }
 
   @Test func `a suite that judges by chance or knows too much is named`() async throws {
     try await Clone.use { clone in
-      let tests = "\(suite)/TrashTests.swift"
       try clone.edit(
-        tests, "  // MARK: - Fixtures",
+        "\(suite)/FarewellTests.swift", "  let visitors = Visitors()",
         """
           @Test func `by chance`() {
             #expect(Bool.random())
           }
 
-          @Test func `passes only when it runs alone`() {
-            #expect(CommandLine.arguments.contains("--filter"))
+          @Test(arguments: [1, 2]) func `passes only when it runs alone`(number: Int) {
+            #expect(Visitors.shared.names == [])
+          }
+
+          @Test func `leaves something behind`() {
+            Visitors.shared.add("Eve")
           }
 
           @Test func `knows too much`() {
-            #expect(Trash().rows.isEmpty == Trash().rows.isEmpty)
+            #expect(Farewell().say(to: "Eve") == "Who?")
           }
 
-          // MARK: - Fixtures
+          let visitors = Visitors()
         """)
       for folder in [work, "\(suite)/Start"] {
-        try clone.write("let number: Int = true", to: "\(folder)/YourTests/TestingNoteList.swift")
+        try clone.write("let number: Int = true", to: "\(folder)/YourTests/TestingDoorbell.swift")
       }
 
-      let outcome = try await clone.kata("verify")
+      let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 1)
       let failed = Self.failedClaims(in: outcome.output)
@@ -154,40 +156,44 @@ import Testing
         #expect(failed.contains(claim))
       }
       #expect(outcome.output.contains("\"by chance\" passes or fails by chance"))
-      #expect(outcome.output.contains(/it calls SubclassAndOverride.Trash/))
+      #expect(outcome.output.contains(/it calls AtTheDoor.Farewell/))
     }
   }
 
   @Test func `a start that crashes is named`() async throws {
     try await Clone.use { clone in
-      let crash = "  func empty() -> Int {\n    if 1 + 1 == 2 { fatalError() }"
       for folder in [work, "\(suite)/Start"] {
-        try clone.edit("\(folder)/YourRefactoring/Trash.swift", "  func empty() -> Int {", crash)
+        try clone.edit(
+          "\(folder)/YourRefactoring/Farewell.swift", "    let visitors = Visitors.shared",
+          "    let visitors = Visitors.shared\n    if visitors.names.isEmpty, name == \"Ada\" { fatalError() }"
+        )
       }
 
       try await verify(
         clone, fails: ["every unsolved test fails by an expectation"],
-        saying: ["\"emptying answers how many notes there were\" crashed"])
+        saying: ["\"who leaves is gone\" crashed", "\"who was there is said goodbye\" crashed"])
     }
   }
 
   @Test func `a diff that does not apply strictly stops the grader with its name`() async throws {
     try await Clone.use { clone in
       try clone.edit(
-        "\(suite)/Mutants/oldest-note-first.diff", "     let found", "     let lost")
+        "\(suite)/Mutants/rings-are-not-counted.diff", "-    visitors.names.count",
+        "-    visitors.names.size")
 
-      let outcome = try await clone.kata("verify")
+      let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 3)
-      #expect(outcome.errors.contains("Mutants/oldest-note-first.diff does not apply"))
+      #expect(outcome.errors.contains("Mutants/rings-are-not-counted.diff does not apply"))
       #expect(!outcome.output.contains("passed,"))
     }
   }
 
   // MARK: - Fixtures
 
-  let work = "Chapters/01-SubclassAndOverride"
-  let suite = "Tests/01-SubclassAndOverride"
+  let work = "Chapters/01-AtTheDoor"
+  let suite = "Tests/01-AtTheDoor"
+  let hints = "every failing test has hints, and every mutant of the learner's own code"
 
   func verify(_ clone: Clone, fails claims: Set<String>, saying objections: [String]) async throws {
     let outcome = try await clone.kata("verify", "1")

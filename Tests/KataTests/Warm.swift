@@ -1,6 +1,6 @@
 import Testing
 
-/// A trait that lets tests wait until what all copies of the workbook share is built.
+/// A trait that lets tests wait until what all copies share is built.
 struct Warm: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -11,7 +11,7 @@ struct Warm: SuiteTrait, TestScoping {
 
   private static let build = Task {
     try await Clone.use { clone in
-      for chapter in Clone.chapters { try clone.solve(chapter) }
+      for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
       _ = try await clone.kata()
     }
   }

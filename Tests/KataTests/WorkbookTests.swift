@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])
   func `a folder that is gone is named, and the other chapter is judged`(path: String) async throws
   {
-    try await Clone.use(.miniature) { clone in
+    try await Clone.use { clone in
       try FileManager.default.removeItem(at: clone.root.appending(path: path))
       let sentence = "The folder \(path) is missing. `git checkout -- \(path)` brings it back."
 
@@ -47,10 +47,10 @@ import Testing
       }
       let other = try await clone.kata("check", "1")
       #expect(other.exitCode == 1)
-      #expect(other.output.contains("0 of 6 points"))
+      #expect(other.output.contains("0 of 9 points"))
       let graded = try await clone.kata("grade", ".")
       #expect(graded.exitCode == 3)
-      #expect(graded.output.contains("  01-AtTheDoor  0/6  failed"))
+      #expect(graded.output.contains("  01-AtTheDoor  0/9  failed"))
       #expect(
         graded.output.contains("  02-LightsOn   0/0  error  kata could not judge this: \(sentence)")
       )
@@ -63,7 +63,7 @@ import Testing
     "Chapters/Platform", "Tests/Support",
   ])
   func `a part of the workbook that is gone is a failure of the grader`(path: String) async throws {
-    try await Clone.use(.miniature) { clone in
+    try await Clone.use { clone in
       try FileManager.default.removeItem(at: clone.root.appending(path: path))
 
       let outcome = try await clone.kata("check", "1")

@@ -7,6 +7,8 @@ struct Workshop: Sendable {
   let store: Store
   let compiler: Compiler
   let progress: Progress
+  /// For how many seconds a test may give no sign of life.
+  let timeLimit: Double
 
   private static let runner = "Runner.swift"
 
@@ -90,7 +92,7 @@ struct Workshop: Sendable {
     return FileManager.default.fileExists(atPath: file.path)
   }
 
-  /// The objects of somebody's refactoring, to be linked with the rest of the untouched chapter.
+  /// The objects of a learner's refactoring, to be linked with the rest of the untouched chapter.
   ///
   /// - Parameter snapshot: The learner's files.
   /// - Returns: Their objects alone.
@@ -137,7 +139,7 @@ struct Workshop: Sendable {
   ) async throws -> TestProgram {
     let program = folder.appending(path: "tests-\(UUID().uuidString)")
     try await compiler.link(objects + platform().objects, to: program)
-    return TestProgram(file: program, budget: budget)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
   /// Links the chapter's own program, the legacy one.
@@ -216,7 +218,7 @@ struct Workshop: Sendable {
     }
   }
 
-  /// Copies a chapter's sources into one folder, with somebody's refactoring in place.
+  /// Copies a chapter's sources into one folder, with one refactoring in place.
   private func chapterModule(
     in stage: URL, refactoring: URL, imports: [URL]
   ) throws -> Compiler.Module {

@@ -15,6 +15,21 @@ struct Workbook: Sendable {
     return root.appending(path: ".build/kata")
   }
 
+  /// For how many seconds a test may give no sign of life; `KATA_TIME_LIMIT` sets another number.
+  ///
+  /// - Throws: ``Failure`` when that is none.
+  var timeLimit: Double {
+    get throws {
+      guard let text = ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"], !text.isEmpty else {
+        return 5
+      }
+      guard let limit = Double(text), limit > 0, limit.isFinite else {
+        throw Failure.usage("KATA_TIME_LIMIT is a number of seconds, not \"\(text)\".")
+      }
+      return limit
+    }
+  }
+
   /// What cannot be made again: backups of a learner's files, and which hints were shown.
   var keepsakes: URL { root.appending(path: ".kata") }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which hints somebody has seen, kept in `.kata/hints.json`.
+/// Which hints the learner has seen, kept in `.kata/hints.json`.
 struct HintLog {
   private let file: URL
   private var counts: [String: [String: Int]]

@@ -8,10 +8,10 @@ struct TestProgram: Sendable {
   let budget: Budget
 
   /// How long no test may begin, end or find anything, in seconds.
-  var silenceLimit = 5.0
+  let silenceLimit: Double
 
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
-  var firstLookLimit = 0.5
+  private var firstLookLimit: Double { silenceLimit / 10 }
 
   /// By how much both are stretched.
   var patience: @Sendable () -> Double = Host.patience
@@ -121,7 +121,8 @@ struct TestProgram: Sendable {
   /// How a program ended that should have gone on.
   private func description(of ending: Subprocess.Ending, before event: String) -> String {
     switch ending {
-    case .timedOut: "did not end within \(Int(silenceLimit)) seconds (more on a busy machine)"
+    case .timedOut:
+      "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"
     case .reportedTooMuch: "was stopped: it found too much wrong"

@@ -6,13 +6,16 @@ struct Judge: Sendable {
   let store: Store
   let compiler: Compiler
   let progress: Progress
+  /// In seconds; see ``Workbook/timeLimit``.
+  private let timeLimit: Double
 
   /// Makes a judge, once the compiler is found and has said how it compiles.
   ///
-  /// - Throws: ``Failure`` when there is no compiler, or nothing can be written.
+  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, or a limit makes no sense.
   init(workbook: Workbook, progress: Progress) async throws {
     let toolchain = try Toolchain.find()
     self.workbook = workbook
+    timeLimit = try workbook.timeLimit
     self.store = try Store(root: workbook.cache)
     self.compiler = Compiler(
       toolchain: toolchain, recipe: try await Self.recipe(of: toolchain, store),
@@ -71,7 +74,8 @@ struct Judge: Sendable {
       let keys = try await ChapterKeys.of(
         chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler, folder: folder)
       let workshop = Workshop(
-        chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress)
+        chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress,
+        timeLimit: timeLimit)
       return try await body(workshop, snapshot, mutants, variants)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody's tests, compiled, and what they can be run on.
+/// A learner's tests, compiled, and what they can be run on.
 struct Subject: Sendable {
   private let workshop: Workshop
   /// For the runs on everything but the original: what hangs there is left out before.

@@ -87,7 +87,7 @@ struct AnswerVerifier {
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
       Proof("every right answer is accepted", objections: rejected),
       Proof("there are five wrong answers or more", wrong.count >= 5, else: "\(wrong.count)"),
-      Proof("every wrong answer is rejected", objections: accepted),
+      Proof("every wrong answer is rejected, in its turn only", objections: accepted),
     ]
   }
 
@@ -170,7 +170,7 @@ struct AnswerVerifier {
     let start = try await workshop.start()
     let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
     let others = start.objects(of: .refactoring).filter { $0.lastPathComponent != entry }
-    // What the compiler emits into every object that needs it belongs to nobody.
+    // What the compiler emits into every object that needs it is no one file's own.
     let shared = try await toolchain.symbols(
       of: start.objects(outside: .refactoring), areDefined: true)
     let owned = try await toolchain.symbols(of: others, areDefined: true).subtracting(shared)
@@ -178,10 +178,13 @@ struct AnswerVerifier {
     return try await reached.isEmpty ? [] : toolchain.demangled(reached.sorted())
   }
 
-  /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling.
+  /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling, and the other
+  /// has not; where learners test their own code, their tests may find what is wrong with it.
   private static func isRejected(_ answer: PlantedDiff, _ verdict: Verdict) -> Bool {
     let isAboutTests = answer.changedFiles.contains { $0.hasPrefix(Turn.tests.rawValue) }
-    return (isAboutTests ? verdict.tests.status : verdict.suite.status) == .failed
+    let turns = [verdict.suite.status, verdict.tests.status]
+    let (own, other) = isAboutTests ? (turns[1], turns[0]) : (turns[0], turns[1])
+    return own == .failed && (other == .passed || verdict.tests.isOnOwnCode)
   }
 
   private static func reason(_ suite: SuiteVerdict) -> String {

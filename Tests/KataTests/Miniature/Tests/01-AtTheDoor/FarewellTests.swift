@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `who was not there is not missed`() {
-    #expect(makeFarewell(on: visitors).say(to: "Nobody") == "Who?")
+    #expect(makeFarewell(on: visitors).say(to: "Eve") == "Who?")
   }
 
   let visitors = Visitors()

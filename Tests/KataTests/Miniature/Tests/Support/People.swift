@@ -1,4 +1,4 @@
 import Platform
 
-/// Somebody for tests.
+/// A person for tests.
 public let ada = Person(name: "Ada")

@@ -1,4 +1,4 @@
-/// How much power there is; everybody shares it.
+/// How much power there is, for the whole house.
 final class Power {
   static let shared = Power()
 

@@ -1,0 +1,5 @@
+let started = true
+
+func makeFarewell(on visitors: Visitors) -> any FarewellSaying {
+  FarewellOn(visitors)
+}
