@@ -12,9 +12,13 @@ enum Host {
   }
 
   /// What tells this `kata` from another: the running binary's place, size and age, however it was called.
-  static let identityOfKata =
-    Toolchain.stamp(
-      of: Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+  static let identityOfKata: String = {
+    let link = "/proc/self/exe"
+    let running =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: link)).map { URL(filePath: $0) }
+      ?? Bundle.main.executableURL
+    return Toolchain.stamp(of: running ?? URL(filePath: CommandLine.arguments[0]))
+  }()
 
   #if os(macOS)
     /// What the driver is told when it is asked how to link.

@@ -19,7 +19,9 @@ struct Chapter: Sendable, Hashable {
 
   /// The module's name in words.
   var title: String {
-    let words = module.replacing(/([a-z0-9])([A-Z])/) { "\($0.output.1) \($0.output.2)" }
+    let words = module.reduce(into: "") { words, letter in
+      words += letter.isUppercase && !words.isEmpty ? " \(letter)" : "\(letter)"
+    }
     return words.replacing(" And ", with: " and ").replacing(" Over ", with: " over ")
   }
 

@@ -17,9 +17,7 @@ struct PlantedDiff: Sendable, Hashable {
   var isDemo: Bool { id.hasPrefix("demo-") }
 
   /// The files the diff changes, as seen from the chapter's folder.
-  var changedFiles: [String] {
-    diff.split(separator: "\n").filter { $0.hasPrefix("+++ b/") }.map { String($0.dropFirst(6)) }
-  }
+  let changedFiles: [String]
 
   /// Whether it changes the solution's refactoring: in such a chapter learners test what they refactored.
   var isInRefactoring: Bool {
@@ -48,5 +46,7 @@ struct PlantedDiff: Sendable, Hashable {
     self.id = file.deletingPathExtension().lastPathComponent
     self.message = text[..<start.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
     self.diff = String(text[start.lowerBound...])
+    self.changedFiles = diff.split(separator: "\n").filter { $0.hasPrefix("+++ b/") }
+      .map { String($0.dropFirst(6)) }
   }
 }
