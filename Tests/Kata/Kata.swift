@@ -14,7 +14,8 @@ struct Kata {
     Interruption.onSignal { work.cancel() }
     let result = await work.result
     if let exitCode = Interruption.exitCode {
-      FileHandle.standardError.write(Data("\nkata: interrupted; nothing was left behind.\n".utf8))
+      let sentence = "\nkata: interrupted; all that it had started has ended.\n"
+      FileHandle.standardError.write(Data(sentence.utf8))
       exit(exitCode)
     }
     do {

@@ -16,18 +16,20 @@ final class PretendedProgram {
   ///
   /// - Parameters:
   ///   - behaviours: What the tests do, one a line of the file they seem to stand in.
+  ///   - beginning: What the script does before it names its tests.
   ///   - ending: What the script does once all tests have ended; it may set `runEnded` and `code`.
   ///   - silenceLimit: In seconds.
   /// - Throws: An error of the file system.
   convenience init(
-    _ behaviours: Behaviour..., before ending: String = ":", silenceLimit: Double = 1
+    _ behaviours: Behaviour..., first beginning: String = ":", before ending: String = ":",
+    silenceLimit: Double = 1
   ) throws {
-    try self.init(behaviours, before: ending, silenceLimit: silenceLimit)
+    try self.init(behaviours, first: beginning, before: ending, silenceLimit: silenceLimit)
   }
 
   init(
-    _ behaviours: [Behaviour], before ending: String = ":", runs: Duration = .seconds(40),
-    silenceLimit: Double = 1
+    _ behaviours: [Behaviour], first beginning: String = ":", before ending: String = ":",
+    runs: Duration = .seconds(40), silenceLimit: Double = 1
   ) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "pretended-\(UUID().uuidString)")
@@ -50,6 +52,7 @@ final class PretendedProgram {
         \(cases.joined(separator: "\n"))
         esac
       }
+      begin() { \(beginning); }
       finish() { \(ending); }
 
       """
@@ -58,8 +61,12 @@ final class PretendedProgram {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func run(only ids: [String]? = nil) async throws -> [TestRecord] {
-    try await program.run(only: ids)
+  /// Runs the tests that stand in some lines, or all.
+  func run(only lines: [Int]? = nil) async throws -> [TestRecord] {
+    try await program.run(
+      only: lines?.map { line in
+        TestRecord(id: "M.S/a()/F.swift:\(line):1", name: "a", path: "F.swift", line: line)
+      })
   }
 
   /// How often it was started.

@@ -17,10 +17,21 @@ import Testing
   @Test func `only the chosen tests run, by their places`() async throws {
     let program = try PretendedProgram(.passes, .crashes, .passes)
 
-    let records = try await program.run(only: ["M.S/a()/F.swift:1:1", "M.S/a()/F.swift:3:1"])
+    let records = try await program.run(only: [1, 3])
 
     #expect(records.map(\.line) == [1, 3])
     #expect(try program.launches() == 1)
+  }
+
+  @Test func `a program that ends before its first test crashes all that were to run`() async throws
+  {
+    let program = try PretendedProgram(.passes, .passes, first: "kill -9 $$")
+
+    let records = try await program.run(only: [1, 2])
+
+    #expect(records.map(\.status) == [.crashed, .crashed])
+    let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
+    #expect(diagnostics?.text == "The tests' program crashed (signal 9).")
   }
 
   @Test func `after a crash the one to blame runs alone, and the others once more together`()

@@ -23,7 +23,9 @@ struct CheckReport {
       if mutant.isKilled {
         return style.good("  ✔ ") + name + style.dim("  " + killed(mutant))
       }
-      return style.bad("  ✘ ") + name + "  survived" + (mutant.isDemo ? " (earns nothing)" : "")
+      let doubt = mutant.isSettled ? "" : ", but not all your tests were run to their end"
+      return style.bad("  ✘ ") + name + "  survived" + doubt
+        + (mutant.isDemo ? " (earns nothing)" : "")
     }
     let unreached = notReached(tests.tests.map(\.record), "not reached, left out")
     return ([style.bold(title)] + mutants + remarks + unreached).joined(separator: "\n")

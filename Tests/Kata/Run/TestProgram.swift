@@ -25,22 +25,23 @@ struct TestProgram: Sendable {
   /// not ended run alone, so that the one to blame is named, and the rest once more together. Only if
   /// that is not whole either, each of them runs alone.
   ///
-  /// - Parameter ids: The tests to run; nil for all.
+  /// - Parameter chosen: The tests to run; nil for all.
   /// - Returns: What became of each.
-  /// - Throws: ``Diagnostics`` when the program ends before it says which tests it has; ``Failure`` when it
-  ///   cannot be started.
-  func run(only ids: [String]? = nil) async throws -> [TestRecord] {
-    if let ids, ids.isEmpty { return [] }
-    let first = try await runOnce(only: ids)
+  /// - Throws: ``Diagnostics`` when all were to run and the program ends before it says which there are;
+  ///   ``Failure`` when it cannot be started.
+  func run(only chosen: [TestRecord]? = nil) async throws -> [TestRecord] {
+    if let chosen, chosen.isEmpty { return [] }
+    let first = try await runOnce(only: chosen)
     if first.isWhole { return first.tests }
-    guard !first.tests.isEmpty else { throw noTests(first) }
-    let suspects = first.tests.filter { first.unfinished.contains($0.id) }
-    let others = first.tests.filter { !first.unfinished.contains($0.id) }
-    async let alone = runAlone(suspects)
-    async let together = runTogether(others)
+    let tests = chosen?.map(Self.notRun) ?? first.tests
+    guard !tests.isEmpty else { throw noTests(first) }
+    // A program that does not come to say which tests it has may do so because of any of them.
+    let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
+    async let alone = runAlone(tests.filter { unfinished.contains($0.id) })
+    async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
     let found = Dictionary(
       (try await alone + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    return first.tests.map { found[$0.id] ?? $0 }
+    return tests.map { found[$0.id] ?? $0 }
   }
 
   /// Runs each test in a process of its own.
@@ -52,8 +53,13 @@ struct TestProgram: Sendable {
 
   private func runTogether(_ tests: [TestRecord]) async throws -> [TestRecord] {
     guard !tests.isEmpty else { return [] }
-    let run = try await runOnce(only: tests.map(\.id))
+    let run = try await runOnce(only: tests)
     return run.isWhole ? run.tests : try await runAlone(tests)
+  }
+
+  /// A test as it is before anything is known about it.
+  private static func notRun(_ test: TestRecord) -> TestRecord {
+    TestRecord(id: test.id, name: test.name, path: test.path, line: test.line)
   }
 
   /// Runs tests in processes of their own: all for a moment, then those again that take longer.
@@ -91,9 +97,9 @@ struct TestProgram: Sendable {
     _ test: TestRecord, within limit: Double, at allowance: Budget.Allowance
   ) async throws -> TestRecord {
     if allowance.isUsedUp { return Self.notReached(test) }
-    let (run, duration) = try await launch(only: [test.id], silenceLimit: limit)
+    let (run, duration) = try await launch(only: [test], silenceLimit: limit)
     allowance.spend(duration)
-    var test = run.tests.first { $0.id == test.id } ?? test
+    var test = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
     guard !run.isWhole else { return test }
     test.status = run.ending == .timedOut ? .timedOut : .crashed
     let how = "It " + description(of: run.ending, before: "the test had ended") + "."
@@ -129,15 +135,16 @@ struct TestProgram: Sendable {
     }
   }
 
-  private func runOnce(only ids: [String]?) async throws -> TestRun {
-    let (run, duration) = try await launch(only: ids, silenceLimit: silenceLimit)
+  private func runOnce(only tests: [TestRecord]?) async throws -> TestRun {
+    let (run, duration) = try await launch(only: tests, silenceLimit: silenceLimit)
     if !run.isWhole { budget.runs.spend(duration) }
     return run
   }
 
   private func launch(
-    only ids: [String]?, silenceLimit: Double
+    only tests: [TestRecord]?, silenceLimit: Double
   ) async throws -> (TestRun, Duration) {
+    let ids = tests?.map(\.id)
     let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
     let configuration = folder.appending(path: "configuration.json")

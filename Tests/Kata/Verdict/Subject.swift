@@ -51,7 +51,7 @@ struct Subject: Sendable {
   func runTwice() async throws -> [TestRecord] {
     try await program(of: workshop.reference(), tests, budget: Budget()) { program in
       let first = try await program.run()
-      let again = try await program.run(only: first.filter { $0.status == .passed }.map(\.id))
+      let again = try await program.run(only: first.filter { $0.status == .passed })
       let failed = Dictionary(
         again.filter { $0.status != .passed }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return first.map { failed[$0.id] ?? $0 }
@@ -64,9 +64,9 @@ struct Subject: Sendable {
   }
 
   /// Runs some tests on a mutant or a variant.
-  func run(on plant: PlantedDiff, only ids: [String]) async throws -> [TestRecord] {
+  func run(on plant: PlantedDiff, only chosen: [TestRecord]) async throws -> [TestRecord] {
     try await program(of: workshop.planted(plant), reshaped[plant.file] ?? tests, budget: budget) {
-      try await $0.run(only: ids)
+      try await $0.run(only: chosen)
     }
   }
 
@@ -74,15 +74,15 @@ struct Subject: Sendable {
   ///
   /// - Parameters:
   ///   - refactoring: Its objects.
-  ///   - ids: The tests.
+  ///   - chosen: The tests.
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when the tests call what is not there.
-  func run(onOwn refactoring: Part, only ids: [String]) async throws -> [TestRecord] {
+  func run(onOwn refactoring: Part, only chosen: [TestRecord]) async throws -> [TestRecord] {
     let start = try await workshop.start()
     let own = Part(
       folder: refactoring.folder,
       objects: start.objects(outside: .refactoring) + refactoring.objects)
-    return try await program(of: own, tests, budget: budget) { try await $0.run(only: ids) }
+    return try await program(of: own, tests, budget: budget) { try await $0.run(only: chosen) }
   }
 
   private func program(

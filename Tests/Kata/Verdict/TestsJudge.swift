@@ -132,7 +132,7 @@ struct TestsJudge {
         text: "Your tests run on your own code as well, and that does not build: see turn 2.",
         isSettled: diagnostics.isSettled)
     }
-    let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record.id)
+    let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record)
     do {
       let records = try await subject.run(onOwn: refactoring, only: passing)
       return tests.map { test in
@@ -159,7 +159,7 @@ struct TestsJudge {
     return try await withThrowingTaskGroup(of: (Int, [TestRecord]).self) { group in
       for (index, plant) in plants.enumerated() {
         group.addTask {
-          let records = try await subject.run(on: plant, only: tests.map(\.id))
+          let records = try await subject.run(on: plant, only: tests)
           if let label {
             workshop.progress.say(
               "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)
