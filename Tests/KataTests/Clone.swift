@@ -30,15 +30,6 @@ struct Clone {
     return try await body(clone)
   }
 
-  /// Leaves one chapter in the copy, so that whole outputs can be compared.
-  func keepOnly(_ chapter: String) throws {
-    let lines = try read("Package.swift").split(separator: "\n", omittingEmptySubsequences: false)
-    let kept = lines.filter {
-      !$0.contains("Chapter(folder: \"") || $0.contains("\"\(chapter)\"")
-    }
-    try write(kept.joined(separator: "\n"), to: "Package.swift")
-  }
-
   /// Puts one folder of the copy in another's place.
   func replace(_ path: String, with other: String) throws {
     try? FileManager.default.removeItem(at: root.appending(path: path))
