@@ -7,7 +7,8 @@ struct HintCommand: Command {
   static let summary = "Give the next hint for the first thing that fails."
   static let details = """
     A surviving mutant first says what goes wrong, then shows its diff; one of your own code has words
-    instead. A failing test has hints of its own, from a nudge to the answer. Which hints were shown is kept in .kata/hints.json.
+    instead. A failing test has hints of its own, from a nudge to the answer. Which hints were shown is
+    kept in .kata/hints.json.
     """
 
   private let chapterName: String

@@ -13,7 +13,6 @@ struct Standing: Sendable {
 
   static let missing = Standing(isMissing: true)
   static let inProgress = Standing()
-  static let untouched = Standing(isUntouched: true, isRefactoringUntouched: true)
 }
 
 extension Standing {
