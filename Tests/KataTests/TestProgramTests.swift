@@ -46,13 +46,31 @@ import Testing
     #expect(try program.launches() == 3)
   }
 
-  @Test func `after a second crash each of the others runs alone`() async throws {
+  @Test func `after a second crash the others run one after the other, then each alone`()
+    async throws
+  {
     let program = try PretendedProgram(.passes, .crashes, .crashes, .fails)
 
     let records = try await program.run()
 
     #expect(records.map(\.status) == [.passed, .crashed, .crashed, .failed])
-    #expect(try program.launches() == 6)
+    // All, 2 alone, the others together, one after the other, and 1, 3 and 4 alone.
+    #expect(try program.launches() == 7)
+  }
+
+  @Test func `where many had begun at a crash, only those to blame run alone`() async throws {
+    let program = try PretendedProgram(
+      .passes, .passes, .crashes, .passes, .fails, .crashes, .passes, .passes, .passes,
+      first: "together=yes")
+
+    let records = try await program.run()
+
+    #expect(
+      records.map(\.status) == [
+        .passed, .passed, .crashed, .passed, .failed, .crashed, .passed, .passed, .passed,
+      ])
+    // All, 1 and 2 together, the others three times one after the other, 3 and 6 alone.
+    #expect(try program.launches() == 7)
   }
 
   @Test func `a test that does not end is named, and costs no other`() async throws {

@@ -29,7 +29,8 @@ struct Compiler: Sendable {
   ///   - folder: Where the objects go, named by ``objectName(for:)``.
   /// - Throws: ``Diagnostics`` when it does not compile.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
-    let jobs = min(ProcessInfo.processInfo.activeProcessorCount, max(1, paths.count / 2))
+    // Every job reads what the module imports: where no core is idle, one job costs less.
+    let jobs = max(1, min(Slots.cores.free, paths.count / 2))
     let shares = (0..<jobs).map { job in
       paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
     }
@@ -84,15 +85,18 @@ struct Compiler: Sendable {
     try await run(arguments, in: module.directory)
   }
 
-  /// Links objects to a program.
+  /// Links objects.
   ///
   /// - Parameters:
-  ///   - objects: The object files.
-  ///   - file: The program's file.
+  ///   - objects: The object files, and the libraries to link with.
+  ///   - file: The file to make.
+  ///   - product: What it is.
   ///   - flags: More flags for the linker.
   /// - Throws: ``Diagnostics`` when something is missing.
-  func link(_ objects: [URL], to file: URL, flags: [String] = []) async throws {
-    for job in recipe.linkJobs(objects, to: file, flags: flags) {
+  func link(
+    _ objects: [URL], to file: URL, as product: Recipe.Product = .program, flags: [String] = []
+  ) async throws {
+    for job in recipe.linkJobs(objects, to: file, as: product, flags: flags) {
       try await run(job, in: nil)
     }
   }

@@ -33,9 +33,16 @@ enum Host {
     static let limits = ["-c 0", "-f 1048576"]
 
     /// Makes the chapter's own entry point the program's.
-    static func entryPointFlags(_ name: String, linksDirectly: Bool) -> [String] {
-      ["-Xlinker", "-alias", "-Xlinker", "_\(name)", "-Xlinker", "_main"]
-    }
+    static func entryPointFlags(_ name: String) -> [String] { ["-alias", "_\(name)", "_main"] }
+
+    /// The file name of a chapter as a shared library.
+    static let libraryName = "libChapter.dylib"
+
+    /// Names the library in itself, by which programs linked to it look for it.
+    static let libraryFlags = ["-install_name", "@rpath/\(libraryName)"]
+
+    /// Makes a program look for libraries beside itself.
+    static let besideFlags = ["-rpath", "@executable_path"]
   #else
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
@@ -70,8 +77,16 @@ enum Host {
     static let limits = ["-c 0", "-f 1048576", "-v 8388608"]
 
     /// Makes the chapter's own entry point the program's.
-    static func entryPointFlags(_ name: String, linksDirectly: Bool) -> [String] {
-      (linksDirectly ? [] : ["-Xlinker"]) + ["--defsym=main=\(name)"]
-    }
+    static func entryPointFlags(_ name: String) -> [String] { ["--defsym=main=\(name)"] }
+
+    /// The file name of a chapter as a shared library.
+    static let libraryName = "libChapter.so"
+
+    /// Names the library in itself, by which programs linked to it look for it.
+    static let libraryFlags = ["-soname", libraryName]
+
+    /// Makes a program look for libraries beside itself, and copy no variable of theirs: in another
+    /// library it may have another size.
+    static let besideFlags = ["-rpath", "$ORIGIN", "-z", "nocopyreloc"]
   #endif
 }

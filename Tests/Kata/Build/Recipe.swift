@@ -14,12 +14,19 @@ struct Recipe: Codable, Sendable {
   /// What it depends on, so that a recipe is not used for another compiler or by another `kata`.
   let madeFrom: String
 
-  /// The jobs of a link, in order, with ``objectName``, ``programName`` and ``autolinkSuffix`` to fill in.
-  private let linkJobs: [[String]]
+  /// The jobs of a link, in order, with ``objectName``, ``productName`` and ``autolinkSuffix`` to fill in.
+  private let programJobs: [[String]]
+  /// The same for a shared library.
+  private let libraryJobs: [[String]]
 
   private static let objectName = "Probe.o"
-  private static let programName = "Probe"
+  private static let productName = "Probe"
   private static let autolinkSuffix = ".autolink"
+
+  /// What a link makes.
+  enum Product {
+    case program, library
+  }
 
   /// Asks the driver.
   ///
@@ -32,14 +39,10 @@ struct Recipe: Codable, Sendable {
     // Clang says nothing of an object that is not there.
     try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
-    let link = Host.linkerFlags(of: toolchain) + ["-o", Self.programName, Self.objectName]
     let compileJobs = try await Self.jobs(
       [toolchain.swiftc.path, "-###"] + compile, of: toolchain, folder)
-    linkJobs = try await Host.direct(
-      Self.jobs([toolchain.swiftc.path, "-###"] + link, of: toolchain, folder)
-    ) {
-      try await Self.jobs($0, of: toolchain, folder)
-    }
+    programJobs = try await Self.linkJobs([], of: toolchain, folder)
+    libraryJobs = try await Self.linkJobs(["-emit-library"], of: toolchain, folder)
 
     var words = (compileJobs.last { $0.contains("-frontend") } ?? [])[...]
     frontend = words.popFirst() ?? ""
@@ -52,7 +55,9 @@ struct Recipe: Codable, Sendable {
       }
     }
     frontendFlags = flags
-    guard !flags.isEmpty, linkJobs.joined().contains(Self.objectName) else {
+    guard !flags.isEmpty,
+      [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
+    else {
       throw Failure.grader("\(toolchain.swiftc.path) does not say how it compiles and links.")
     }
   }
@@ -64,26 +69,42 @@ struct Recipe: Codable, Sendable {
     return ([Host.identityOfKata, toolchain.identity] + chosen).joined(separator: "\n")
   }
 
-  /// Whether the last job of a link is the linker itself, not a driver that calls it.
-  var linksDirectly: Bool { linkJobs.last?.first?.hasSuffix("/ld.lld") ?? false }
-
-  /// The jobs that link a program.
+  /// The jobs that link something.
   ///
   /// - Parameters:
-  ///   - objects: The object files.
-  ///   - program: The program's file.
-  ///   - flags: More flags for the last job, the linker.
+  ///   - objects: The object files, and the libraries to link with.
+  ///   - file: The file to make.
+  ///   - product: What it is.
+  ///   - flags: More flags for the linker.
   /// - Returns: For each job the program to run, then its arguments.
-  func linkJobs(_ objects: [URL], to program: URL, flags: [String]) -> [[String]] {
-    linkJobs.enumerated().map { index, job in
+  func linkJobs(
+    _ objects: [URL], to file: URL, as product: Product, flags: [String]
+  ) -> [[String]] {
+    let jobs = product == .program ? programJobs : libraryJobs
+    // The last job is the linker itself, or a compiler's driver that calls it.
+    let isDirect = jobs.last?.first?.hasSuffix("/ld.lld") ?? false
+    let passedOn = isDirect ? flags : flags.flatMap { ["-Xlinker", $0] }
+    return jobs.enumerated().map { index, job in
       job.flatMap { word in
         if word == Self.objectName { return objects.map(\.path) }
-        if word == Self.programName { return [program.path] }
+        if word == Self.productName { return [file.path] }
         if word.hasSuffix(Self.autolinkSuffix) {
-          return [(word.hasPrefix("@") ? "@" : "") + program.path + Self.autolinkSuffix]
+          return [(word.hasPrefix("@") ? "@" : "") + file.path + Self.autolinkSuffix]
         }
         return [word]
-      } + (index == linkJobs.count - 1 ? flags : [])
+      } + (index == jobs.count - 1 ? passedOn : [])
+    }
+  }
+
+  /// Asks the driver how it links.
+  private static func linkJobs(
+    _ kind: [String], of toolchain: Toolchain, _ folder: URL
+  ) async throws -> [[String]] {
+    let words =
+      [toolchain.swiftc.path, "-###"] + kind + Host.linkerFlags(of: toolchain)
+      + ["-o", productName, objectName]
+    return try await Host.direct(jobs(words, of: toolchain, folder)) {
+      try await jobs($0, of: toolchain, folder)
     }
   }
 

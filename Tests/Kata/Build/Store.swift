@@ -8,6 +8,9 @@ import Foundation
 struct Store: Sendable {
   let root: URL
 
+  /// Lets one at a time make the same thing, by its place.
+  private let makers = Makers()
+
   /// In bytes; what was used in the last ten minutes stays whatever the size.
   private let limit: Int
 
@@ -64,18 +67,42 @@ struct Store: Sendable {
   ) async throws -> URL {
     let place = root.appending(path: "\(kind)/\(key)")
     if markAsUsed(place) { return place }
-    try await withTemporaryFolder { folder in
-      try await make(folder)
-      do {
-        try FileManager.default.createDirectory(
-          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.moveItem(at: folder, to: place)
-      } catch {
-        // Another process may have been faster and made the same.
-        if !markAsUsed(place) { throw Self.cannotWrite(place, error) }
+    return try await makers.slot(place.path).use {
+      if markAsUsed(place) { return place }
+      try await withTemporaryFolder { folder in
+        try await make(folder)
+        do {
+          try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try FileManager.default.moveItem(at: folder, to: place)
+        } catch {
+          // Another process may have been faster and made the same.
+          if !markAsUsed(place) { throw Self.cannotWrite(place, error) }
+        }
       }
+      return place
     }
-    return place
+  }
+
+  /// A value that was kept under a key, or else is made and kept.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is, in a word: the folder's name in the store.
+  ///   - key: The hash of all it is made from.
+  ///   - isSettled: Whether it would be the same the next time: only then it is kept.
+  ///   - make: Makes it.
+  /// - Throws: What `make` throws; ``Failure`` when it cannot be written.
+  func value<Value: Codable>(
+    _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool,
+    make: () async throws -> Value
+  ) async throws -> Value {
+    if let known: Value = value(kind, key) { return known }
+    return try await makers.slot("\(kind)/\(key)").use {
+      if let known: Value = value(kind, key) { return known }
+      let value = try await make()
+      if isSettled(value) { try keep(value, kind, key) }
+      return value
+    }
   }
 
   /// A value that was kept under a key; nil when there is none, or when it is damaged.

@@ -11,6 +11,7 @@ struct Workshop: Sendable {
   let timeLimit: Double
 
   private static let runner = "Runner.swift"
+  private static let testsName = "tests"
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
   /// test has no business with it.
@@ -38,9 +39,12 @@ struct Workshop: Sendable {
     }
   }
 
-  /// The chapter with the solution's refactoring in place: what the learner's tests are judged on.
+  /// The chapter with the solution's refactoring in place, as objects and as a library: what the learner's
+  /// tests are judged on.
   func reference() async throws -> Part {
-    try await wholeChapter("reference", keys.reference, refactoring: chapter.solution)
+    try await wholeChapter("reference", keys.reference, refactoring: chapter.solution) {
+      try await linkLibrary(Part($0))
+    }
   }
 
   /// The chapter with the untouched refactoring in place: what the suite is compiled against.
@@ -60,36 +64,29 @@ struct Workshop: Sendable {
     }
   }
 
-  /// The chapter with a diff applied: complete, so that it can stand in for the reference.
-  ///
-  /// Its folder holds an interface only when that differs from the reference's; see
-  /// ``hasInterfaceOfItsOwn(_:)``.
-  func planted(_ plant: PlantedDiff) async throws -> Part {
+  /// The chapter with a diff applied, as a library.
+  func planted(_ plant: PlantedDiff) async throws -> Planted {
     let reference = try await reference()
     let imports = [try await platform().folder]
-    let planted = try await part("planted", keys.key(of: plant)) { folder in
+    let name = "\(chapter.module).swiftmodule"
+    func keepsInterface(_ folder: URL) -> Bool {
+      let interfaces = [folder, reference.folder].map {
+        try? Data(contentsOf: $0.appending(path: name), options: .alwaysMapped)
+      }
+      return interfaces[0] != nil && interfaces[0] == interfaces[1]
+    }
+    let part = try await part("planted", keys.key(of: plant)) { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
         try await plant.apply(in: stage)
         try await compiler.build(plant.changedFiles, of: module, to: folder)
-        let name = "\(module.name).swiftmodule"
-        if FileManager.default.contentsEqual(
-          atPath: folder.appending(path: name).path,
-          andPath: reference.folder.appending(path: name).path)
-        {
-          try FileManager.default.removeItem(at: folder.appending(path: name))
-        } else {
+        if !keepsInterface(folder) {
           try await compiler.compile(module.sources, of: module, to: folder)
         }
+        try await linkLibrary(Part(folder).completed(with: reference))
       }
     }
-    return planted.completed(with: reference)
-  }
-
-  /// Whether tests must be compiled anew for a planted chapter, because its types have another shape.
-  func hasInterfaceOfItsOwn(_ planted: Part) -> Bool {
-    let file = planted.folder.appending(path: "\(chapter.module).swiftmodule")
-    return FileManager.default.fileExists(atPath: file.path)
+    return Planted(part: part, keepsInterface: keepsInterface(part.folder))
   }
 
   /// The objects of a learner's refactoring, to be linked with the rest of the untouched chapter.
@@ -108,54 +105,79 @@ struct Workshop: Sendable {
     }
   }
 
-  /// The objects of tests, compiled against a chapter.
+  /// Tests compiled against a chapter, as objects and as a program that wants the chapter's library.
   ///
   /// - Parameters:
   ///   - tests: A tree that holds `YourTests/`.
   ///   - key: The hash of the tests and of the chapter.
-  ///   - subject: The chapter: the reference, or a variant with an interface of its own.
-  /// - Returns: The tests' objects.
+  ///   - subject: The chapter: the reference, or a planted one with an interface of its own.
+  /// - Returns: The tests.
   /// - Throws: ``Diagnostics`` when they do not compile.
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
-    let imports = [try await platform().folder, subject.folder]
+    let platform = try await platform()
     return try await learnersPart("tests", key) {
       let module = Compiler.Module(
         name: "\(chapter.module)YourTests", languageMode: chapter.languageMode,
-        directory: tests.root, sources: tests.paths, imports: imports)
+        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
       try await compiler.compile(module.sources, of: module, to: $0)
+      try await compiler.link(
+        Part($0).objects + [runner(in: platform), library(in: subject)],
+        to: $0.appending(path: Self.testsName), flags: Host.besideFlags)
     }
   }
 
-  /// Links a program that runs tests.
+  /// Links a program that runs tests, the chapter in it.
   ///
   /// - Parameters:
   ///   - objects: The tests' objects and those of what they test.
   ///   - folder: Where the program goes.
   ///   - budget: What its runs may cost when something goes wrong.
   /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing, or there twice.
   func testProgram(
     _ objects: [URL], in folder: URL, budget: Budget
   ) async throws -> TestProgram {
-    let program = folder.appending(path: "tests-\(UUID().uuidString)")
+    let program = folder.appending(path: Self.testsName)
     try await compiler.link(objects + platform().objects, to: program)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+  }
+
+  /// Puts tests together with a chapter, whose interface is the one that they were compiled against.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests.
+  ///   - subject: The chapter.
+  ///   - folder: Where both go.
+  ///   - budget: What the program's runs may cost when something goes wrong.
+  /// - Returns: The program.
+  /// - Throws: An error of the file system.
+  func testProgram(
+    _ tests: Part, with subject: Part, in folder: URL, budget: Budget
+  ) throws -> TestProgram {
+    let program = folder.appending(path: Self.testsName)
+    let files = [
+      (tests.folder.appending(path: Self.testsName), program),
+      (library(in: subject), library(in: Part(folder: folder, objects: []))),
+    ]
+    for (original, place) in files {
+      do {
+        try FileManager.default.linkItem(at: original, to: place)
+      } catch {
+        // Not every file system has hard links.
+        try FileManager.default.copyItem(at: original, to: place)
+      }
+    }
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
   /// Links the chapter's own program, the legacy one.
   func legacyProgram() async throws -> URL {
-    let start = try await start()
-    let objects =
-      start.objects
-      + (try await platform().objects).filter {
-        $0.lastPathComponent != Compiler.objectName(for: Self.runner)
-      }
+    let objects = try await start().objects + platformObjects()
     let name = chapter.module
     let folder = try await store.product("program", keys.start) {
       try await compiler.link(
         objects, to: $0.appending(path: name),
-        flags: Host.entryPointFlags(
-          Compiler.entryPoint(of: name), linksDirectly: compiler.recipe.linksDirectly))
+        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
     }
     return folder.appending(path: name)
   }
@@ -208,14 +230,36 @@ struct Workshop: Sendable {
     try await compiler.build(module.sources, of: module, to: folder)
   }
 
-  private func wholeChapter(_ kind: String, _ key: String, refactoring: URL) async throws -> Part {
+  private func wholeChapter(
+    _ kind: String, _ key: String, refactoring: URL,
+    then finish: (URL) async throws -> Void = { _ in }
+  ) async throws -> Part {
     let imports = [try await platform().folder]
     return try await part(kind, key, saying: "building the chapter, once") { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: refactoring, imports: imports)
         try await compiler.build(module.sources, of: module, to: folder)
+        try await finish(folder)
       }
     }
+  }
+
+  private func linkLibrary(_ chapter: Part) async throws {
+    try await compiler.link(
+      chapter.objects + platformObjects(), to: library(in: chapter), as: .library,
+      flags: Host.libraryFlags)
+  }
+
+  private func library(in part: Part) -> URL { part.folder.appending(path: Host.libraryName) }
+
+  private func runner(in platform: Part) -> URL {
+    platform.folder.appending(path: Compiler.objectName(for: Self.runner))
+  }
+
+  /// What all chapters share, without what starts tests.
+  private func platformObjects() async throws -> [URL] {
+    let platform = try await platform()
+    return platform.objects.filter { $0 != runner(in: platform) }
   }
 
   /// Copies a chapter's sources into one folder, with one refactoring in place.

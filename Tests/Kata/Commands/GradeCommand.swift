@@ -58,20 +58,30 @@ struct GradeCommand: Command {
     let judge = try await Judge(workbook: workbook, progress: progress)
     let writer = try ReportWriter(format, to: output)
     var exitCode = ExitCode.allPassed
-    for (path, submission) in zip(paths, submissions) {
+    var graded: [GradedSubmission.Chapter] = []
+    let work = zip(paths, submissions).flatMap { path, submission in
+      chapters.map { (path: path, submission: submission, chapter: $0) }
+    }
+    // More chapters than there are cores, so that no core waits for the rest of one.
+    try await work.inOrder(atOnce: Slots.cores.count + 1) { path, submission, chapter in
       progress.say("grading \(path)")
-      var graded: [GradedSubmission.Chapter] = []
-      for chapter in chapters {
-        do {
-          graded.append(.init(try await judge.judge(chapter, of: submission)))
-        } catch {
-          try Task.checkCancellation()
-          let cause = (error as? Failure)?.message ?? (error as NSError).localizedDescription
-          graded.append(.init(id: chapter.id, notJudgedBecause: cause))
-          exitCode = .graderFailed
-        }
+      do {
+        return Result<Verdict, any Error>.success(try await judge.judge(chapter, of: submission))
+      } catch {
+        try Task.checkCancellation()
+        return .failure(error)
       }
-      let report = GradedSubmission(path: path, chapters: graded)
+    } take: { work, result in
+      do {
+        graded.append(.init(try result.get()))
+      } catch {
+        let cause = (error as? Failure)?.message ?? (error as NSError).localizedDescription
+        graded.append(.init(id: work.chapter.id, notJudgedBecause: cause))
+        exitCode = .graderFailed
+      }
+      guard graded.count == chapters.count else { return }
+      let report = GradedSubmission(path: work.path, chapters: graded)
+      graded = []
       if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
       progress.clear()
       try writer.add(report)

@@ -69,7 +69,7 @@ struct EventStream: Sendable {
     let decoder = JSONDecoder()
     var records: [Record] = []
     var isReadable = data.isEmpty || data.last == UInt8(ascii: "\n")
-    for line in data.split(separator: UInt8(ascii: "\n")) {
+    for line in Self.lines(of: data) {
       do {
         let record = try decoder.decode(Record.self, from: line)
         try Self.check(record)
@@ -86,6 +86,22 @@ struct EventStream: Sendable {
     }
     self.records = records
     self.isReadable = isReadable
+  }
+
+  /// The lines that are not empty, found by the C library: `split` looks at every byte through a protocol.
+  private static func lines(of data: Data) -> [Data] {
+    data.withUnsafeBytes { bytes in
+      var lines: [Data] = []
+      var rest = bytes[...]
+      while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
+        let end = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+        let count = end.map { UnsafeRawPointer($0) - start } ?? rest.count
+        if count > 0 { lines.append(Data(bytes: start, count: count)) }
+        rest = rest.dropFirst(count + 1)
+        if rest.isEmpty { break }
+      }
+      return lines
+    }
   }
 
   /// Looks for the fields that only some kinds of record have.

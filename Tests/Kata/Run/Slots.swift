@@ -17,9 +17,27 @@ final class Slots: Sendable {
     var lastNumber = 0
   }
 
+  /// How many there are.
+  let count: Int
+
   private let state: Mutex<State>
 
-  init(_ count: Int) { state = Mutex(State(free: count)) }
+  init(_ count: Int) {
+    self.count = count
+    state = Mutex(State(free: count))
+  }
+
+  /// How many are free at this moment.
+  var free: Int { state.withLock(\.free) }
+
+  /// Does some work in a place of its own, once there is one.
+  ///
+  /// - Throws: What the work throws; `CancellationError` when the task is cancelled while it waits.
+  func use<Result>(_ work: () async throws -> Result) async throws -> Result {
+    try await acquire()
+    defer { release() }
+    return try await work()
+  }
 
   /// Waits for a place and takes it.
   ///

@@ -56,17 +56,17 @@ struct Subprocess: Sendable {
   /// - Throws: ``Failure`` when it cannot be started; `CancellationError` when the task was cancelled: then
   ///   the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
-    try await Slots.cores.acquire()
-    defer { Slots.cores.release() }
-    let group = ProcessGroup()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async {
-          continuation.resume(with: Swift.Result { try runBlocking(input: input, as: group) })
+    try await Slots.cores.use {
+      let group = ProcessGroup()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          DispatchQueue.global().async {
+            continuation.resume(with: Swift.Result { try runBlocking(input: input, as: group) })
+          }
         }
+      } onCancel: {
+        group.cancel()
       }
-    } onCancel: {
-      group.cancel()
     }
   }
 

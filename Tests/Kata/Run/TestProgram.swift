@@ -22,8 +22,8 @@ struct TestProgram: Sendable {
   /// Runs tests together.
   ///
   /// When one takes the program down, or does not end, nothing of that run counts: those that had begun and
-  /// not ended run alone, so that the one to blame is named, and the rest once more together. Only if
-  /// that is not whole either, each of them runs alone.
+  /// not ended run apart, so that the one to blame is named, and the rest once more together. Only if
+  /// that is not whole either, they run apart as well.
   ///
   /// - Parameter chosen: The tests to run; nil for all.
   /// - Returns: What became of each.
@@ -37,10 +37,10 @@ struct TestProgram: Sendable {
     guard !tests.isEmpty else { throw noTests(first) }
     // A program that does not come to say which tests it has may do so because of any of them.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
-    async let alone = runAlone(tests.filter { unfinished.contains($0.id) })
+    async let apart = runApart(tests.filter { unfinished.contains($0.id) })
     async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
     let found = Dictionary(
-      (try await alone + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      (try await apart + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     return tests.map { found[$0.id] ?? $0 }
   }
 
@@ -54,7 +54,27 @@ struct TestProgram: Sendable {
   private func runTogether(_ tests: [TestRecord]) async throws -> [TestRecord] {
     guard !tests.isEmpty else { return [] }
     let run = try await runOnce(only: tests)
-    return run.isWhole ? run.tests : try await runAlone(tests)
+    return run.isWhole ? run.tests : try await runApart(tests)
+  }
+
+  /// Runs tests of which some take the program down or do not end.
+  ///
+  /// One after the other in one process, the one that had not ended is to blame; it runs alone, and the others
+  /// try again. Where that names nobody, or when it has done so three times, each runs alone.
+  private func runApart(_ tests: [TestRecord]) async throws -> [TestRecord] {
+    var others = tests
+    var blamed: [TestRecord] = []
+    while others.count > 2, blamed.count < 3, !budget.firstLooks.isUsedUp {
+      let (run, duration) = try await launch(
+        only: others, oneAtATime: true, silenceLimit: firstLookLimit)
+      budget.firstLooks.spend(duration)
+      if run.isWhole { return try await run.tests + runAlone(blamed) }
+      guard run.unfinished.count == 1,
+        let index = others.firstIndex(where: { run.unfinished.contains($0.id) })
+      else { break }
+      blamed.append(others.remove(at: index))
+    }
+    return try await runAlone(blamed + others)
   }
 
   /// A test as it is before anything is known about it.
@@ -64,8 +84,7 @@ struct TestProgram: Sendable {
 
   /// Runs tests in processes of their own: all for a moment, then those again that take longer.
   private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
-    var found = try await runAlone(
-      tests, within: firstLookLimit, at: budget.firstLooks)
+    var found = try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks)
     let slow = found.indices.filter { found[$0].status == .timedOut }
     let again = try await runAlone(
       slow.map { tests[$0] }, within: silenceLimit, at: budget.runs)
@@ -77,20 +96,7 @@ struct TestProgram: Sendable {
   private func runAlone(
     _ tests: [TestRecord], within limit: Double, at allowance: Budget.Allowance
   ) async throws -> [TestRecord] {
-    try await withThrowingTaskGroup(of: (Int, TestRecord).self) { group in
-      var waiting = tests.enumerated().makeIterator()
-      func begin() {
-        guard let (index, test) = waiting.next() else { return }
-        group.addTask { (index, try await runAlone(test, within: limit, at: allowance)) }
-      }
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { begin() }
-      var tests = tests
-      while let (index, test) = try await group.next() {
-        tests[index] = test
-        begin()
-      }
-      return tests
-    }
+    try await tests.inOrder { try await runAlone($0, within: limit, at: allowance) }
   }
 
   private func runAlone(
@@ -142,7 +148,7 @@ struct TestProgram: Sendable {
   }
 
   private func launch(
-    only tests: [TestRecord]?, silenceLimit: Double
+    only tests: [TestRecord]?, oneAtATime: Bool = false, silenceLimit: Double
   ) async throws -> (TestRun, Duration) {
     let ids = tests?.map(\.id)
     let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
@@ -151,8 +157,9 @@ struct TestProgram: Sendable {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // In a file, because an argument of a program has a limit and the number of tests has none.
-    let choice = try JSONEncoder().encode(ids.map { ["filter": Self.filter($0)] } ?? [:])
-    try Scratch.write(String(decoding: choice, as: UTF8.self), to: configuration)
+    let choice = Choice(filter: ids.map(Self.filter), parallel: !oneAtATime)
+    try Scratch.write(
+      String(decoding: JSONEncoder().encode(choice), as: UTF8.self), to: configuration)
 
     let patience = patience()
     let process = Subprocess(
@@ -172,6 +179,12 @@ struct TestProgram: Sendable {
       limits: Host.limits)
     let result = try await process.run()
     return (try TestRun(result, only: ids), result.duration)
+  }
+
+  /// What the test library reads of its configuration.
+  private struct Choice: Encodable {
+    let filter: [String]?
+    let parallel: Bool
   }
 
   /// Picks tests by their places, in one expression: one a test is slow where there are many.

@@ -34,10 +34,14 @@ struct Judge: Sendable {
     try await prepared(chapter, submission) { workshop, snapshot, mutants, variants in
       if let known = kept(workshop, snapshot) { return known }
       _ = try await workshop.platform()
-      async let suite = kept("suiteVerdicts", workshop.keys.suiteVerdict, if: \.isSettled) {
+      async let suite = store.value(
+        "suiteVerdicts", workshop.keys.suiteVerdict, keptIf: \SuiteVerdict.isSettled
+      ) {
         try await SuiteJudge(workshop: workshop).judge(snapshot)
       }
-      async let tests = kept("testsVerdicts", workshop.keys.testsVerdict, if: \.isSettled) {
+      async let tests = store.value(
+        "testsVerdicts", workshop.keys.testsVerdict, keptIf: \TestsVerdict.isSettled
+      ) {
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
           .judge(snapshot)
       }
@@ -86,16 +90,6 @@ struct Judge: Sendable {
     else { return nil }
     return Verdict(
       chapterID: workshop.chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
-  }
-
-  private func kept<Value: Codable & Sendable>(
-    _ kind: String, _ key: String, if isSettled: (Value) -> Bool,
-    _ make: () async throws -> Value
-  ) async throws -> Value {
-    if let known: Value = store.value(kind, key) { return known }
-    let value = try await make()
-    if isSettled(value) { try store.keep(value, kind, key) }
-    return value
   }
 
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {

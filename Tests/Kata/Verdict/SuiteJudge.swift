@@ -81,32 +81,30 @@ struct SuiteJudge {
   ///
   /// - Throws: ``Failure`` when one does not end: kept, it would be no guard for ever.
   private func untouched() async throws -> [SuiteVerdict.Test] {
-    let key = workshop.keys.suite
-    if let known: [SuiteVerdict.Test] = workshop.store.value("guards", key) { return known }
-    workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
-    let start = try await workshop.start().objects(of: .refactoring)
-    let records: [TestRecord]
-    do {
-      records = try await program(with: start, budget: Budget()) {
-        try await $0.runEachAlone()
+    try await workshop.store.value("guards", workshop.keys.suite, keptIf: { _ in true }) {
+      workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
+      let start = try await workshop.start().objects(of: .refactoring)
+      let records: [TestRecord]
+      do {
+        records = try await program(with: start, budget: Budget()) {
+          try await $0.runEachAlone()
+        }
+      } catch let diagnostics as Diagnostics {
+        throw Failure.grader(
+          "The suite of \(workshop.chapter.id) does not run on the untouched start.\n"
+            + diagnostics.text)
       }
-    } catch let diagnostics as Diagnostics {
-      throw Failure.grader(
-        "The suite of \(workshop.chapter.id) does not run on the untouched start.\n"
-          + diagnostics.text)
+      if let endless = records.first(where: { !$0.isSettled }) {
+        throw Failure.grader(
+          "The test \"\(endless.name)\" of \(workshop.chapter.id) did not end on the untouched start."
+            + " Is this machine very busy? Nothing was judged: try again.")
+      }
+      return records.map { record in
+        var untold = record
+        untold.findings = []
+        return SuiteVerdict.Test(record: untold, isGuard: record.status == .passed)
+      }
     }
-    if let endless = records.first(where: { !$0.isSettled }) {
-      throw Failure.grader(
-        "The test \"\(endless.name)\" of \(workshop.chapter.id) did not end on the untouched start."
-          + " Is this machine very busy? Nothing was judged: try again.")
-    }
-    let tests = records.map { record in
-      var untold = record
-      untold.findings = []
-      return SuiteVerdict.Test(record: untold, isGuard: record.status == .passed)
-    }
-    try workshop.store.keep(tests, "guards", key)
-    return tests
   }
 
   private func program<Result>(

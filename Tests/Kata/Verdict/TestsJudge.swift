@@ -23,10 +23,10 @@ struct TestsJudge {
     }
     do {
       let given = try await givenKeys()
-      let subject = try await subject(sources, snapshot)
-      let tests = try await onOwnCode(validated(subject), subject, snapshot)
+      let compiled = try await compiled(sources, snapshot)
+      let tests = try await onOwnCode(validated(compiled), compiled, snapshot)
       let valid = tests.filter { !$0.isLeftOut && $0.record.status == .passed }
-      let ran = try await run(valid.map(\.record), on: mutants, subject, saying: "mutants")
+      let ran = try await run(valid.map(\.record), on: mutants, compiled, saying: "mutants")
       let killers = Set(ran.flatMap(\.1).filter(\.hasFailed).map(\.id))
       return TestsVerdict(
         tests: tests.map { test in
@@ -49,11 +49,11 @@ struct TestsJudge {
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift."
 
-  private func subject(
+  private func compiled(
     _ sources: SourceTree, _ snapshot: Submission.Snapshot
-  ) async throws -> Subject {
+  ) async throws -> CompiledTests {
     do {
-      return try await Subject(
+      return try await CompiledTests(
         sources, key: workshop.keys.tests, plants: variants + mutants, workshop: workshop)
     } catch let diagnostics as Diagnostics
       where isOnOwnCode && Self.namesOwnCode(diagnostics, snapshot)
@@ -86,20 +86,20 @@ struct TestsJudge {
   /// The tests that came with the chapter: they are never called idle.
   private func givenKeys() async throws -> Set<String> {
     let key = workshop.keys.given
-    if let known: Set<String> = workshop.store.value("given", key) { return known }
-    let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
-    let subject = try await Subject(sources, key: key, workshop: workshop)
-    let records = try await subject.list()
-    let keys = Set(records.map(\.key))
-    if records.allSatisfy(\.isSettled) { try workshop.store.keep(keys, "given", key) }
-    return keys
+    let given = try await workshop.store.value(
+      "given", key, keptIf: { (tests: [TestRecord]) in tests.allSatisfy(\.isSettled) }
+    ) {
+      let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
+      return try await CompiledTests(sources, key: key, workshop: workshop).list()
+    }
+    return Set(given.map(\.key))
   }
 
   /// Runs the tests twice on the original and once on each variant, and says which can be relied on.
-  private func validated(_ subject: Subject) async throws -> [TestsVerdict.Test] {
+  private func validated(_ compiled: CompiledTests) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let original = try await subject.runTwice()
-    let runs = try await run(original.filter { $0.status == .passed }, on: variants, subject)
+    let original = try await compiled.runTwice()
+    let runs = try await run(original.filter { $0.status == .passed }, on: variants, compiled)
     return original.map { record in
       if record.status == .notReached {
         return TestsVerdict.Test(record: record, status: .notReached)
@@ -121,7 +121,7 @@ struct TestsJudge {
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
   private func onOwnCode(
-    _ tests: [TestsVerdict.Test], _ subject: Subject, _ snapshot: Submission.Snapshot
+    _ tests: [TestsVerdict.Test], _ compiled: CompiledTests, _ snapshot: Submission.Snapshot
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     let refactoring: Part
@@ -134,7 +134,7 @@ struct TestsJudge {
     }
     let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record)
     do {
-      let records = try await subject.run(onOwn: refactoring, only: passing)
+      let records = try await compiled.run(onOwn: refactoring, only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
@@ -153,23 +153,17 @@ struct TestsJudge {
 
   /// Runs tests on plants; with a label, the progress is said.
   private func run(
-    _ tests: [TestRecord], on plants: [PlantedDiff], _ subject: Subject, saying label: String? = nil
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: CompiledTests, saying label: String? = nil
   ) async throws -> [(PlantedDiff, [TestRecord])] {
     let counter = Counter(total: plants.count)
-    return try await withThrowingTaskGroup(of: (Int, [TestRecord]).self) { group in
-      for (index, plant) in plants.enumerated() {
-        group.addTask {
-          let records = try await subject.run(on: plant, only: tests)
-          if let label {
-            workshop.progress.say(
-              "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)
-          }
-          return (index, records)
-        }
+    let results = try await plants.inOrder { plant in
+      let records = try await compiled.run(on: plant, only: tests)
+      if let label {
+        workshop.progress.say(
+          "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)
       }
-      var results: [[TestRecord]] = plants.map { _ in [] }
-      for try await (index, records) in group { results[index] = records }
-      return Array(zip(plants, results))
+      return records
     }
+    return Array(zip(plants, results))
   }
 }

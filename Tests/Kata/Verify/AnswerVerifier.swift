@@ -98,8 +98,7 @@ struct AnswerVerifier {
     let shaped = try await prepared(chapter.solution, chapter.solution) { workshop in
       var shaped: [PlantedDiff] = []
       for mutant in mutants {
-        let planted = try await workshop.planted(mutant)
-        if workshop.hasInterfaceOfItsOwn(planted) { shaped.append(mutant) }
+        if try await !workshop.planted(mutant).keepsInterface { shaped.append(mutant) }
       }
       return shaped
     }

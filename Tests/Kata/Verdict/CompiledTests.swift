@@ -1,7 +1,7 @@
 import Foundation
 
-/// A learner's tests, compiled, and what they can be run on.
-struct Subject: Sendable {
+/// A learner's tests, compiled, and run on whatever judges them.
+struct CompiledTests: Sendable {
   private let workshop: Workshop
   /// For the runs on everything but the original: what hangs there is left out before.
   private let budget = Budget()
@@ -33,9 +33,9 @@ struct Subject: Sendable {
       for plant in plants {
         group.addTask {
           let planted = try await workshop.planted(plant)
-          guard workshop.hasInterfaceOfItsOwn(planted) else { return nil }
+          if planted.keepsInterface { return nil }
           let key = "\(key)-\(try workshop.keys.key(of: plant))"
-          return (plant.file, try await workshop.tests(sources, key: key, against: planted))
+          return (plant.file, try await workshop.tests(sources, key: key, against: planted.part))
         }
       }
       var reshaped: [URL: Part] = [:]
@@ -46,28 +46,31 @@ struct Subject: Sendable {
 
   /// Runs the tests on the original, and those that pass once more: a test that fails once has failed.
   ///
+  /// The first run is linked as SwiftPM links, where a second definition of something is an error; the
+  /// second as on what is planted.
+  ///
   /// - Returns: What became of each test.
-  /// - Throws: ``Failure`` when the grader could not work.
+  /// - Throws: ``Diagnostics`` when they cannot be linked; ``Failure`` when the grader could not work.
   func runTwice() async throws -> [TestRecord] {
-    try await program(of: workshop.reference(), tests, budget: Budget()) { program in
-      let first = try await program.run()
-      let again = try await program.run(only: first.filter { $0.status == .passed })
-      let failed = Dictionary(
-        again.filter { $0.status != .passed }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-      return first.map { failed[$0.id] ?? $0 }
-    }
+    let budget = Budget()
+    let reference = try await workshop.reference()
+    let first = try await linked(to: reference.objects, budget: budget) { try await $0.run() }
+    let again = try await run(
+      tests, with: reference, only: first.filter { $0.status == .passed }, budget: budget)
+    let failed = Dictionary(
+      again.filter { $0.status != .passed }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    return first.map { failed[$0.id] ?? $0 }
   }
 
   /// The tests there are.
   func list() async throws -> [TestRecord] {
-    try await program(of: workshop.reference(), tests, budget: budget) { try await $0.run() }
+    try await run(tests, with: workshop.reference(), only: nil, budget: budget)
   }
 
   /// Runs some tests on a mutant or a variant.
   func run(on plant: PlantedDiff, only chosen: [TestRecord]) async throws -> [TestRecord] {
-    try await program(of: workshop.planted(plant), reshaped[plant.file] ?? tests, budget: budget) {
-      try await $0.run(only: chosen)
-    }
+    try await run(
+      reshaped[plant.file] ?? tests, with: workshop.planted(plant).part, only: chosen, budget: budget)
   }
 
   /// Runs some tests on the learner's own refactoring.
@@ -78,21 +81,27 @@ struct Subject: Sendable {
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when the tests call what is not there.
   func run(onOwn refactoring: Part, only chosen: [TestRecord]) async throws -> [TestRecord] {
-    let start = try await workshop.start()
-    let own = Part(
-      folder: refactoring.folder,
-      objects: start.objects(outside: .refactoring) + refactoring.objects)
-    return try await program(of: own, tests, budget: budget) { try await $0.run(only: chosen) }
+    let rest = try await workshop.start().objects(outside: .refactoring)
+    return try await linked(to: rest + refactoring.objects, budget: budget) {
+      try await $0.run(only: chosen)
+    }
   }
 
-  private func program(
-    of chapter: Part, _ tests: Part, budget: Budget,
-    run: (TestProgram) async throws -> [TestRecord]
+  private func linked(
+    to chapter: [URL], budget: Budget, run: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
     try await workshop.store.withTemporaryFolder { folder in
-      let program = try await workshop.testProgram(
-        tests.objects + chapter.objects, in: folder, budget: budget)
-      return try await run(program)
+      try await run(
+        workshop.testProgram(tests.objects + chapter, in: folder, budget: budget))
+    }
+  }
+
+  private func run(
+    _ tests: Part, with chapter: Part, only chosen: [TestRecord]?, budget: Budget
+  ) async throws -> [TestRecord] {
+    try await workshop.store.withTemporaryFolder { folder in
+      try await workshop.testProgram(tests, with: chapter, in: folder, budget: budget)
+        .run(only: chosen)
     }
   }
 }

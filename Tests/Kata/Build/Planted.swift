@@ -1,0 +1,7 @@
+/// A chapter with a diff applied.
+struct Planted: Sendable {
+  let part: Part
+
+  /// Whether tests that were compiled against the reference run on it: its types have the same shape.
+  let keepsInterface: Bool
+}
