@@ -38,18 +38,13 @@ struct Kata {
     if rest.contains("--help") || rest.contains("-h") { return show(type.help) }
     let command = try type.init(arguments: rest)
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    return try await command.run(in: Workbook.find(from: folder))
+    return try await command.run(in: Session(workbook: Workbook.find(from: folder)))
   }
 
   private static func command(_ name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let nearest = commands.min {
-      ChapterName.distance(name, $0.name) < ChapterName.distance(name, $1.name)
-    }
-    let guess = nearest.flatMap {
-      ChapterName.distance(name, $0.name) <= ChapterName.tolerance(name)
-        ? " Did you mean \($0.name)?" : nil
-    }
+    let guess = Slip.nearest(to: name, among: commands.map { ($0.name, $0) })
+      .map { " Did you mean \($0.name)?" }
     throw Failure.usage(
       "kata has no command \"\(name)\"." + (guess ?? " `swift run kata --help` names them all."))
   }

@@ -93,6 +93,17 @@ struct Clone {
     return try await running.outcome()
   }
 
+  /// A store of the copy's own, in which what all copies share is built already.
+  ///
+  /// - Returns: What names it to `kata`.
+  /// - Throws: An error of the file system.
+  func ownStore() async throws -> [String: String] {
+    try await Warm.build.value
+    let store = root.appending(path: "store")
+    try FileManager.default.copyItem(at: Self.warmCache, to: store)
+    return ["KATA_CACHE": store.path]
+  }
+
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
   /// the copy.
   func start(_ arguments: String...) async throws -> RunningProgram {
@@ -100,10 +111,7 @@ struct Clone {
       at: root.appending(path: "temporary"), withIntermediateDirectories: true)
     return try await RunningProgram(
       Self.built("kata"), arguments, in: root,
-      environment: [
-        "KATA_CACHE": root.appending(path: "store").path,
-        "TMPDIR": root.appending(path: "temporary").path,
-      ])
+      environment: ownStore().merging(["TMPDIR": root.appending(path: "temporary").path]) { $1 })
   }
 
   // MARK: - This workbook
@@ -123,14 +131,17 @@ struct Clone {
   }
 
   /// One folder to build in for all copies of a run, so that what they share is built once.
-  static let cache: URL = {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)")
-    atexit {
-      try? FileManager.default.removeItem(
-        at: FileManager.default.temporaryDirectory
-          .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)"))
+  static let cache = caches.appending(path: "shared")
+
+  /// The same as it is when that is done.
+  static let warmCache = caches.appending(path: "warm")
+
+  private static let caches: URL = {
+    func folder() -> URL {
+      FileManager.default.temporaryDirectory
+        .appending(path: "Seams-cache-\(ProcessInfo.processInfo.processIdentifier)")
     }
-    return folder
+    atexit { try? FileManager.default.removeItem(at: folder()) }
+    return folder()
   }()
 }

@@ -118,8 +118,8 @@ import Testing
       try clone.edit(
         "Tests/01-AtTheDoor/Mutants/rings-are-not-counted.diff", ",6 +16,6", ",6 +16,7")
 
-      let first = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1.5"])
-      let second = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1.5"])
+      let first = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1"])
+      let second = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1"])
 
       #expect(first.output.contains(/✔ rings-are-not-counted +killed by "rings are counted"/))
       #expect(second.output == first.output)
@@ -141,7 +141,7 @@ import Testing
         """)
       try clone.solve(chapter)
 
-      let outcome = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1.5"])
+      let outcome = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1"])
 
       #expect(outcome.exitCode == 3)
       #expect(

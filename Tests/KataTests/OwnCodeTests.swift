@@ -55,7 +55,7 @@ import Testing
       try clone.edit(lampTests, "#expect(power.left == 9)", "sleep(100)")
       try clone.edit(lampTests, "import Testing", "import Foundation\nimport Testing")
 
-      let outcome = try await clone.kata("check", "2", environment: ["KATA_TIME_LIMIT": "1.5"])
+      let outcome = try await clone.kata("check", "2", environment: ["KATA_TIME_LIMIT": "1"])
 
       #expect(
         outcome.output.contains(

@@ -86,7 +86,8 @@ import Testing
     async throws
   {
     let behaviours = Array(repeating: PretendedProgram.Behaviour.hangs, count: 8)
-    let program = try PretendedProgram(behaviours + [.passes], runs: .seconds(4))
+    let program = try PretendedProgram(
+      behaviours + [.passes], runs: .seconds(2), silenceLimit: 0.5)
 
     let records = try await program.run()
 

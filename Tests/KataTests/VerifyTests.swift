@@ -86,7 +86,7 @@ import Testing
         at: clone.root.appending(path: "\(suite)/Variants/remembers-the-last.diff"))
       // Right answers: one gone wrong, one gone.
       let right = "\(suite)/RightAnswers"
-      try clone.edit("\(right)/Closures/Farewell.swift", "    remove(name)\n", "")
+      try clone.edit("\(right)/Closures/YourRefactoring/Farewell.swift", "    remove(name)\n", "")
       try FileManager.default.removeItem(at: clone.root.appending(path: "\(right)/Inherits"))
       // Wrong answers: one that is right, and too few.
       let wrong = "\(suite)/WrongAnswers"

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A trait that lets tests wait until what all copies share is built.
@@ -9,10 +10,19 @@ struct Warm: SuiteTrait, TestScoping {
     try await function()
   }
 
-  private static let build = Task {
+  /// Fills ``Clone/cache``, and keeps a copy of it as it is then.
+  static let build = Task {
     try await Clone.use { clone in
       for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
       _ = try await clone.kata()
+    }
+    // What others are making at this moment is left out.
+    let names = try FileManager.default.contentsOfDirectory(atPath: Clone.cache.path)
+    try FileManager.default.createDirectory(
+      at: Clone.warmCache, withIntermediateDirectories: true)
+    for name in names where name != "tmp" {
+      try FileManager.default.copyItem(
+        at: Clone.cache.appending(path: name), to: Clone.warmCache.appending(path: name))
     }
   }
 }

@@ -11,6 +11,9 @@ struct Recipe: Codable, Sendable {
   /// The flags that are the same for every module.
   let frontendFlags: [String]
 
+  /// The compiler's name for itself, as in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  let version: String
+
   /// What it depends on, so that a recipe is not used for another compiler or by another `kata`.
   let madeFrom: String
 
@@ -55,6 +58,7 @@ struct Recipe: Codable, Sendable {
       }
     }
     frontendFlags = flags
+    version = try await Self.version(of: frontend, toolchain)
     guard !flags.isEmpty,
       [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
     else {
@@ -101,11 +105,17 @@ struct Recipe: Codable, Sendable {
     _ kind: [String], of toolchain: Toolchain, _ folder: URL
   ) async throws -> [[String]] {
     let words =
-      [toolchain.swiftc.path, "-###"] + kind + Host.linkerFlags(of: toolchain)
+      [toolchain.swiftc.path, "-###"] + kind + Host.linkerFlags(of: toolchain.swiftc)
       + ["-o", productName, objectName]
     return try await Host.direct(jobs(words, of: toolchain, folder)) {
       try await jobs($0, of: toolchain, folder)
     }
+  }
+
+  private static func version(of frontend: String, _ toolchain: Toolchain) async throws -> String {
+    let printed = try await toolchain.process([frontend, "-version"]).run().output
+    return printed.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+      ?? "an unknown Swift"
   }
 
   private static func jobs(
@@ -122,7 +132,7 @@ struct Recipe: Codable, Sendable {
   }
 
   /// Splits a line that the driver printed into words, as a shell would.
-  private static func words(_ line: String) -> [String] {
+  static func words(_ line: String) -> [String] {
     var words = [""]
     var quote: Character?
     var isEscaped = false

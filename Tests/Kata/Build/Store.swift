@@ -91,6 +91,7 @@ struct Store: Sendable {
   ///   - key: The hash of all it is made from.
   ///   - isSettled: Whether it would be the same the next time: only then it is kept.
   ///   - make: Makes it.
+  /// - Returns: The value.
   /// - Throws: What `make` throws; ``Failure`` when it cannot be written.
   func value<Value: Codable>(
     _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool,

@@ -13,7 +13,7 @@ struct Toolchain: Sendable {
   /// - Throws: ``Failure`` when there is none.
   static func find() throws -> Toolchain {
     let swiftc = try program("swiftc")
-    return Toolchain(swiftc: swiftc, identity: stamp(of: swiftc))
+    return Toolchain(swiftc: swiftc, identity: Host.stamp(of: swiftc))
   }
 
   /// Finds a program on the search path.
@@ -30,14 +30,6 @@ struct Toolchain: Sendable {
     throw Failure.grader(
       "There is no \(name) on the search path. Install Swift 6.3 or newer from"
         + " https://swift.org/install, and git, and try again.")
-  }
-
-  /// A file's real place, size and time of change, in one line.
-  static func stamp(of file: URL) -> String {
-    let real = file.resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: real.path)
-    let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
   }
 
   /// A run of one of the compiler's programs.

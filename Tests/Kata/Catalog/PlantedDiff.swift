@@ -38,15 +38,24 @@ struct PlantedDiff: Sendable, Hashable {
   }
 
   private init(file: URL) throws {
-    let text = try? String(contentsOf: file, encoding: .utf8)
-    guard let text, let start = text.range(of: "--- a/") else {
+    try self.init(file: file, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
+  /// Reads the text of a diff.
+  ///
+  /// - Throws: ``Failure`` when it holds none.
+  init(file: URL, text: String) throws {
+    guard let start = text.firstMatch(of: /(?m)^--- a\//)?.range else {
       throw Failure.grader("\(file.path) holds no unified diff.")
     }
     self.file = file
     self.id = file.deletingPathExtension().lastPathComponent
     self.message = text[..<start.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
     self.diff = String(text[start.lowerBound...])
-    self.changedFiles = diff.split(separator: "\n").filter { $0.hasPrefix("+++ b/") }
-      .map { String($0.dropFirst(6)) }
+    let lines = diff.split(separator: "\n")
+    // The line that names a file follows the one that names what it was.
+    self.changedFiles = zip(lines, lines.dropFirst())
+      .filter { $0.hasPrefix("--- a/") && $1.hasPrefix("+++ b/") }
+      .map { String($1.dropFirst("+++ b/".count)) }
   }
 }

@@ -22,16 +22,15 @@ struct CheckCommand: Command {
     names = arguments
   }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapters = try ChapterName(chapters: workbook.chapters).chapters(names)
-    let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
-    let submission = Submission(root: workbook.root)
+  func run(in session: Session) async throws -> ExitCode {
+    let chapters = try session.chapters(names)
+    let judge = try await session.judge()
     let style = Style.standardOutput
     var allPassed = true
-    for chapter in chapters {
-      let verdict = try await judge.judge(chapter, of: submission)
-      progress.clear()
+    try await chapters.inOrder {
+      try await judge.judge($0, of: session.learner)
+    } take: { chapter, verdict in
+      session.progress.clear()
       let progression = Progression(chapter: chapter, verdict: verdict)
       print(CheckReport(chapter: chapter, verdict: verdict, style: style).text)
       if let reminder = progression.reminder { print("\n" + reminder) }

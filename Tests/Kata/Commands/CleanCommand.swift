@@ -15,8 +15,8 @@ struct CleanCommand: Command {
     guard arguments.isEmpty else { throw Failure.usage("`kata clean` takes nothing more.") }
   }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let store = try Store(root: workbook.cache)
+  func run(in session: Session) async throws -> ExitCode {
+    let store = try Store(root: session.workbook.cache)
     let size = try store.clean()
     print("Emptied \(store.root.path): \(size / 1_000_000) MB.")
     return .allPassed

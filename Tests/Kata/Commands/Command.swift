@@ -17,10 +17,10 @@ protocol Command: Sendable {
 
   /// Does the work and prints what there is to say.
   ///
-  /// - Parameter workbook: The workbook around the working directory.
+  /// - Parameter session: What it works with; its workbook is the one around the working directory.
   /// - Returns: The exit code.
   /// - Throws: ``Failure`` when the work could not be done.
-  func run(in workbook: Workbook) async throws -> ExitCode
+  func run(in session: Session) async throws -> ExitCode
 }
 
 extension Command {

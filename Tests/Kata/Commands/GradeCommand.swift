@@ -51,20 +51,18 @@ struct GradeCommand: Command {
     }
   }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapters = try ChapterName(chapters: workbook.chapters).chapters(chapterNames)
+  func run(in session: Session) async throws -> ExitCode {
+    let chapters = try session.chapters(chapterNames)
     let submissions = try paths.map(Self.submission)
-    let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
-    let writer = try ReportWriter(format, to: output)
+    let judge = try await session.judge()
+    let writer = try await ReportWriter(format, by: judge.origin(), to: output)
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
     let work = zip(paths, submissions).flatMap { path, submission in
       chapters.map { (path: path, submission: submission, chapter: $0) }
     }
-    // More chapters than there are cores, so that no core waits for the rest of one.
-    try await work.inOrder(atOnce: Slots.cores.count + 1) { path, submission, chapter in
-      progress.say("grading \(path)")
+    try await work.inOrder { path, submission, chapter in
+      session.progress.say("grading \(path)")
       do {
         return Result<Verdict, any Error>.success(try await judge.judge(chapter, of: submission))
       } catch {
@@ -83,7 +81,7 @@ struct GradeCommand: Command {
       let report = GradedSubmission(path: work.path, chapters: graded)
       graded = []
       if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
-      progress.clear()
+      session.progress.clear()
       try writer.add(report)
     }
     try writer.end()

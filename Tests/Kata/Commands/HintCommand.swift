@@ -15,12 +15,11 @@ struct HintCommand: Command {
 
   init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
-    let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
-    let verdict = try await judge.judge(chapter, of: Submission(root: workbook.root))
-    progress.clear()
+  func run(in session: Session) async throws -> ExitCode {
+    let chapter = try session.chapter(chapterName)
+    let judge = try await session.judge()
+    let verdict = try await judge.judge(chapter, of: session.learner)
+    session.progress.clear()
     guard let target = try HintTarget.first(in: verdict, of: chapter) else {
       print("Nothing fails in chapter \(chapter.number): there is nothing to hint at.")
       return .allPassed
@@ -32,7 +31,7 @@ struct HintCommand: Command {
         "There is no hint for this. `swift run kata check \(chapter.number)` says what is wrong.")
       return .somethingFailed
     }
-    var log = HintLog(workbook: workbook)
+    var log = HintLog(workbook: session.workbook)
     let shown = log.count(chapter.id, target.id)
     let stage = min(shown, target.stages.count - 1)
     print("\n" + Style.indented(target.stages[stage], by: 2))

@@ -13,11 +13,11 @@ struct ListCommand: Command {
     guard arguments.isEmpty else { throw Failure.usage("`kata list` takes nothing more.") }
   }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let judge = try await Judge(workbook: workbook, progress: Progress())
-    let submission = Submission(root: workbook.root)
-    let width = workbook.chapters.map(\.title.count).max() ?? 0
-    for chapter in workbook.chapters {
+  func run(in session: Session) async throws -> ExitCode {
+    let judge = try await session.judge()
+    let submission = session.learner
+    let width = session.workbook.chapters.map(\.title.count).max() ?? 0
+    for chapter in session.workbook.chapters {
       let state = try await state(of: chapter, submission, judge)
       print("\(chapter.number)  \(chapter.title.padding(to: width))  \(state)")
       print("   \(chapter.technique)")

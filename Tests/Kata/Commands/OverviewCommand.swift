@@ -9,24 +9,21 @@ struct OverviewCommand: Command {
 
   init(arguments: [String]) throws {}
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let progress = Progress()
-    let submission = Submission(root: workbook.root)
-    var judge: Judge?
-    var progressions: [Progression] = []
-    for chapter in workbook.chapters { try chapter.requireFolders() }
-    for chapter in workbook.chapters {
-      let standing = try submission.standing(in: chapter)
-      if standing.isUntouched {
-        progressions.append(Progression(chapter: chapter, standing: standing, verdict: nil))
-        continue
+  func run(in session: Session) async throws -> ExitCode {
+    let chapters = session.workbook.chapters
+    for chapter in chapters { try chapter.requireFolders() }
+    let standings = try chapters.map { ($0, try session.learner.standing(in: $0)) }
+    // Made when there is something to judge: on a fresh clone what to do first is said at once.
+    let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
+    let judge = isAllUntouched ? nil : try await session.judge()
+    let progressions = try await standings.inOrder { chapter, standing in
+      guard !standing.isUntouched, let judge else {
+        return Progression(chapter: chapter, standing: standing, verdict: nil)
       }
-      // Made when there is something to judge: on a fresh clone what to do first is said at once.
-      if judge == nil { judge = try await Judge(workbook: workbook, progress: progress) }
-      guard let verdict = try await judge?.judge(chapter, of: submission) else { continue }
-      progressions.append(Progression(chapter: chapter, verdict: verdict))
+      return Progression(
+        chapter: chapter, verdict: try await judge.judge(chapter, of: session.learner))
     }
-    progress.clear()
+    session.progress.clear()
     print(OverviewReport(progressions: progressions, style: .standardOutput).text)
     return progressions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }

@@ -12,8 +12,8 @@ struct ResetCommand: Command {
 
   init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
+  func run(in session: Session) async throws -> ExitCode {
+    let chapter = try session.chapter(chapterName)
     let start = try Submission.sources(in: chapter.start)
     guard !start.paths.isEmpty else {
       throw Failure.grader("\(chapter.suitePath)/Start is missing: nothing was changed.")
@@ -22,7 +22,8 @@ struct ResetCommand: Command {
       print("Chapter \(chapter.number) is untouched: there is nothing to reset.")
       return .allPassed
     }
-    let backup = workbook.keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
+    let backup = session.workbook.keepsakes
+      .appending(path: "backups/\(chapter.id)/\(Self.stamp())")
     do {
       try keep(chapter, in: backup)
       for turn in Turn.allCases {
@@ -38,10 +39,10 @@ struct ResetCommand: Command {
           + " Your files are in \(chapter.workPath) or, if they were kept already, in \(backup.path)."
       )
     }
-    var log = HintLog(workbook: workbook)
+    var log = HintLog(workbook: session.workbook)
     try log.forget(chapter.id)
     print("Chapter \(chapter.number) is as it came.")
-    print("Your files are kept in \(backup.path.dropFirst(workbook.root.path.count + 1))")
+    print("Your files are kept in \(backup.path.dropFirst(session.workbook.root.path.count + 1))")
     return .allPassed
   }
 

@@ -12,12 +12,11 @@ struct RunCommand: Command {
 
   init(arguments: [String]) throws { chapterName = try Self.oneChapter(arguments) }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapter = try ChapterName(chapters: workbook.chapters).chapter(chapterName)
-    let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
+  func run(in session: Session) async throws -> ExitCode {
+    let chapter = try session.chapter(chapterName)
+    let judge = try await session.judge()
     let program = try await judge.legacyProgram(of: chapter)
-    progress.clear()
+    session.progress.clear()
     fflush(nil)
     // The program takes this process over, so that it has the terminal and Control-C to itself.
     Interruption.restoreDefaults()

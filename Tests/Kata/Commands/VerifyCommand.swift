@@ -18,16 +18,16 @@ struct VerifyCommand: Command {
     names = arguments
   }
 
-  func run(in workbook: Workbook) async throws -> ExitCode {
-    let chapters = try ChapterName(chapters: workbook.chapters).chapters(names)
-    let progress = Progress()
-    let judge = try await Judge(workbook: workbook, progress: progress)
+  func run(in session: Session) async throws -> ExitCode {
+    let chapters = try session.chapters(names)
+    let judge = try await session.judge()
     let style = Style.standardOutput
     var passed = 0
     var failed = 0
-    for chapter in chapters {
-      let proofs = try await proofs(of: chapter, judge)
-      progress.clear()
+    try await chapters.inOrder {
+      try await proofs(of: $0, judge)
+    } take: { chapter, proofs in
+      session.progress.clear()
       for proof in proofs {
         print((proof.holds ? style.good("✔") : style.bad("✘")) + " \(chapter.id): \(proof.claim)")
         proof.objections.forEach { print(Style.indented(Style.harmless($0), by: 4)) }

@@ -30,9 +30,17 @@ struct GradedSubmission: Codable, Sendable {
   struct SuiteTest: Codable, Sendable {
     let id: String
     let name: String
+    /// As seen from the suite's folder.
+    let file: String
+    let line: Int
+    /// In seconds; nil when the test did not end.
+    var duration: Double?
     let status: TestRecord.Status
     let `guard`: Bool
     let messages: [String]
+
+    // The duration differs from run to run, and a report does not.
+    private enum CodingKeys: CodingKey { case id, name, file, line, status, `guard`, messages }
   }
 
   struct Tests: Codable, Sendable {
@@ -45,8 +53,15 @@ struct GradedSubmission: Codable, Sendable {
   struct LearnerTest: Codable, Sendable {
     let id: String
     let name: String
+    /// As seen from the folder that holds the learner's two.
+    let file: String
+    let line: Int
+    /// In seconds; nil when the test did not end.
+    var duration: Double?
     let status: TestsVerdict.Test.Status
     let messages: [String]
+
+    private enum CodingKeys: CodingKey { case id, name, file, line, status, messages }
   }
 
   struct Mutant: Codable, Sendable {
@@ -96,14 +111,17 @@ extension GradedSubmission.Chapter {
       tests: suite.tests.map { test in
         GradedSubmission.SuiteTest(
           id: Style.harmlessName(test.record.key), name: test.record.name,
-          status: test.record.status,
-          guard: test.isGuard, messages: test.record.findings.map(\.text))
+          file: Style.harmlessName(test.record.path), line: test.record.line,
+          duration: test.record.duration, status: test.record.status, guard: test.isGuard,
+          messages: test.record.findings.map(\.text))
       })
     self.tests = GradedSubmission.Tests(
       status: tests.status, message: tests.error ?? "",
       tests: tests.tests.map { test in
         GradedSubmission.LearnerTest(
-          id: Style.harmlessName(test.record.key), name: test.record.name, status: test.status,
+          id: Style.harmlessName(test.record.key), name: test.record.name,
+          file: Style.harmlessName(test.record.path), line: test.record.line,
+          duration: test.record.duration, status: test.status,
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
             + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
             + test.record.findings.map(\.text))

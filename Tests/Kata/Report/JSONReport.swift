@@ -7,13 +7,27 @@ struct JSONReport: ReportFormat {
   let name = "json"
   let summary = "everything"
 
-  let head = "{\n  \"submissions\" : ["
-  let foot = "\n  ],\n  \"version\" : 1\n}\n"
+  func head(_ origin: Origin) throws -> String {
+    let judge = Style.indented(try text(of: origin), by: 2).drop { $0 == " " }
+    return "{\n  \"judge\" : \(judge),\n  \"submissions\" : ["
+  }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
+    (isFirst ? "\n" : ",\n") + Style.indented(try text(of: submission), by: 4)
+  }
+
+  func foot(_ origin: Origin) -> String { "\n  ],\n  \"version\" : 1\n}\n" }
+
+  private func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(submission), as: UTF8.self)
-    return (isFirst ? "\n" : ",\n") + Style.indented(text, by: 4)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
+
+#if os(macOS)
+  @used @section("__DATA,__mod_init_func")
+#else
+  @used @section(".init_array")
+#endif
+private let addition: ReportFormats.Addition = { ReportFormats.add(JSONReport()) }

@@ -1,6 +1,7 @@
 /// A form in which `kata grade` reports: the pieces that are written as submissions are graded.
 ///
 /// A report that was cut off before its end is not whole in its format, so that it is not taken for one.
+/// A new format is one file, which ends as those that are there do.
 protocol ReportFormat: Sendable {
   /// What `--format` takes.
   var name: String { get }
@@ -9,7 +10,11 @@ protocol ReportFormat: Sendable {
   var summary: String { get }
 
   /// What stands before the first submission.
-  var head: String { get }
+  ///
+  /// - Parameter origin: Who judges.
+  /// - Returns: The report's first piece.
+  /// - Throws: An error of the encoder.
+  func head(_ origin: Origin) throws -> String
 
   /// One submission.
   ///
@@ -21,10 +26,8 @@ protocol ReportFormat: Sendable {
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
 
   /// What stands after the last submission.
-  var foot: String { get }
-}
-
-/// The formats there are.
-enum ReportFormats {
-  static let all: [any ReportFormat] = [TextReport(), JSONReport()]
+  ///
+  /// - Parameter origin: Who judged.
+  /// - Returns: The report's last piece.
+  func foot(_ origin: Origin) -> String
 }

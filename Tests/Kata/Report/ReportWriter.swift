@@ -4,6 +4,7 @@ import Foundation
 /// when it is whole.
 final class ReportWriter {
   private let format: any ReportFormat
+  private let origin: Origin
   private let output: String?
   private let file: FileHandle
   private var isFirst = true
@@ -12,10 +13,12 @@ final class ReportWriter {
   ///
   /// - Parameters:
   ///   - format: Its form.
+  ///   - origin: Who judges.
   ///   - output: The file's path; nil to print it.
   /// - Throws: ``Failure`` when nothing can be written there.
-  init(_ format: any ReportFormat, to output: String?) throws {
+  init(_ format: any ReportFormat, by origin: Origin, to output: String?) throws {
     self.format = format
+    self.origin = origin
     self.output = output
     if let output {
       let part = Self.part(of: output)
@@ -28,7 +31,7 @@ final class ReportWriter {
     } else {
       file = .standardOutput
     }
-    try write(format.head)
+    try write(format.head(origin))
   }
 
   /// Adds a submission.
@@ -39,7 +42,7 @@ final class ReportWriter {
 
   /// Ends the report.
   func end() throws {
-    try write(format.foot)
+    try write(format.foot(origin))
     guard let output else { return }
     do {
       try file.close()

@@ -3,8 +3,7 @@ struct TextReport: ReportFormat {
   let name = "text"
   let summary = "a line a chapter"
 
-  let head = ""
-  let foot = ""
+  func head(_ origin: Origin) -> String { "" }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
     let title =
@@ -17,4 +16,15 @@ struct TextReport: ReportFormat {
     }
     return (isFirst ? "" : "\n") + ([title] + lines).joined(separator: "\n") + "\n"
   }
+
+  func foot(_ origin: Origin) -> String {
+    "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
+  }
 }
+
+#if os(macOS)
+  @used @section("__DATA,__mod_init_func")
+#else
+  @used @section(".init_array")
+#endif
+private let addition: ReportFormats.Addition = { ReportFormats.add(TextReport()) }

@@ -22,15 +22,21 @@ struct EventStream: Sendable {
     let kind: String
     // Of an event.
     let testID: String?
+    let instant: Instant?
     let issue: Issue?
     let messages: [Message]?
     /// With which arguments the test ran; an experimental field, nil where it is not known.
     let testCase: TestCase?
 
     private enum CodingKeys: String, CodingKey {
-      case id, name, displayName, sourceLocation, kind, testID, issue, messages
+      case id, name, displayName, sourceLocation, kind, testID, instant, issue, messages
       case testCase = "_testCase"
     }
+  }
+
+  struct Instant: Decodable, Sendable {
+    /// In seconds, since a moment that is the same in one stream.
+    let absolute: Double
   }
 
   struct TestCase: Decodable, Sendable {

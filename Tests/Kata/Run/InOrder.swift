@@ -1,14 +1,15 @@
 extension Array where Element: Sendable {
   /// Works on several elements at once, and takes what comes of them in their order.
   ///
+  /// One more than there are cores, so that no core waits for what a program does beside its processes.
+  ///
   /// - Parameters:
-  ///   - width: How many at once.
   ///   - work: What is done with an element.
   ///   - take: Called with the result for an element, once those before it have been taken.
   /// - Throws: What `work` threw for an element, in its turn, or what `take` throws; then what still goes on
   ///   is cancelled.
   func inOrder<Value: Sendable>(
-    atOnce width: Int, work: @escaping @Sendable (Element) async throws -> Value,
+    _ work: @escaping @Sendable (Element) async throws -> Value,
     take: (Element, Value) async throws -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
@@ -22,7 +23,7 @@ extension Array where Element: Sendable {
           }
         }
       }
-      for _ in 0..<width { begin() }
+      for _ in 0...Slots.cores.count { begin() }
       var done: [Int: Result<Value, any Error>] = [:]
       var next = 0
       while let (index, result) = try await group.next() {
@@ -36,15 +37,16 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// What comes of all elements, in their order, with as many worked on at once as there are cores.
+  /// What comes of all elements, in their order, with several worked on at once.
   ///
   /// - Parameter work: What is done with an element.
-  /// - Throws: What `work` threw.
+  /// - Returns: The results.
+  /// - Throws: What `work` threw for the first element for which it threw.
   func inOrder<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Value] {
     var values: [Value] = []
-    try await inOrder(atOnce: Slots.cores.count, work: work) { values.append($1) }
+    try await inOrder(work) { values.append($1) }
     return values
   }
 }

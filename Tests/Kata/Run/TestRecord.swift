@@ -15,6 +15,8 @@ struct TestRecord: Codable, Sendable, Hashable {
   let line: Int
   var status: Status = .notRun
   var findings: [Finding] = []
+  /// How long it took, in seconds; nil when it did not end.
+  var duration: Double?
 
   /// The id without the place, which stays the same when lines are added above.
   var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }

@@ -28,7 +28,7 @@ struct TestRun: Sendable {
     let wanted = ids.map(Set.init)
     var tests: [String: TestRecord] = [:]
     var unshown: [String: Int] = [:]
-    var begun: Set<String> = []
+    var begun: [String: Double] = [:]
     var ended: Set<String> = []
     var skipped: Set<String> = []
     var hasFailed = false
@@ -57,8 +57,12 @@ struct TestRun: Sendable {
       }
       guard let id = payload.testID, tests[id] != nil else { continue }
       switch payload.kind {
-      case "testStarted": begun.insert(id)
-      case "testEnded": ended.insert(id)
+      case "testStarted": begun[id] = payload.instant?.absolute ?? 0
+      case "testEnded":
+        ended.insert(id)
+        if let end = payload.instant?.absolute, let start = begun[id] {
+          tests[id]?.duration = end - start
+        }
       case "testSkipped": skipped.insert(id)
       default: break
       }
@@ -81,7 +85,7 @@ struct TestRun: Sendable {
       ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
     }
     isWhole = stream.isReadable && (runEnded || isEmpty) && allEnded && codeAgrees
-    unfinished = begun.subtracting(ended)
+    unfinished = Set(begun.keys).subtracting(ended)
     ending = result.ending
     lastWords = result.output.split(separator: "\n").last { $0.contains("Fatal error") }
       .map(String.init)

@@ -70,7 +70,8 @@ struct CompiledTests: Sendable {
   /// Runs some tests on a mutant or a variant.
   func run(on plant: PlantedDiff, only chosen: [TestRecord]) async throws -> [TestRecord] {
     try await run(
-      reshaped[plant.file] ?? tests, with: workshop.planted(plant).part, only: chosen, budget: budget)
+      reshaped[plant.file] ?? tests, with: workshop.planted(plant).part, only: chosen,
+      budget: budget)
   }
 
   /// Runs some tests on the learner's own refactoring.

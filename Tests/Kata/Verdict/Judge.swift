@@ -92,6 +92,16 @@ struct Judge: Sendable {
       chapterID: workshop.chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
   }
 
+  /// Who this judge is.
+  ///
+  /// - Throws: ``Failure`` when git is missing.
+  func origin() async throws -> Origin {
+    let kata = try await Fingerprint.of(files: [Host.program])
+    return Origin(
+      kata: String(kata[0].prefix(12)), swift: compiler.recipe.version,
+      workbook: try await workbook.commit())
+  }
+
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {
     let known: Recipe? = store.value("toolchain", "recipe")
     if let known, known.madeFrom == Recipe.sources(toolchain) { return known }

@@ -153,7 +153,8 @@ struct TestsJudge {
 
   /// Runs tests on plants; with a label, the progress is said.
   private func run(
-    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: CompiledTests, saying label: String? = nil
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: CompiledTests,
+    saying label: String? = nil
   ) async throws -> [(PlantedDiff, [TestRecord])] {
     let counter = Counter(total: plants.count)
     let results = try await plants.inOrder { plant in

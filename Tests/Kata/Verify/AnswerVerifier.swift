@@ -67,22 +67,19 @@ struct AnswerVerifier {
   /// Judges every answer that is right or wrong by definition.
   func answers() async throws -> [Proof] {
     let folder = chapter.suite.appending(path: "RightAnswers")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    var rejected: [String] = []
-    for name in names {
-      let root = folder.appending(path: name)
-      let verdict = try await verdict(tests: chapter.solution, refactoring: root)
-      if !verdict.hasPassed { rejected.append("\(name): \(Self.reason(verdict.suite))") }
-    }
+    let names = try FileKind.names(in: folder).sorted()
+    let rejected = try await names.inOrder { name -> String? in
+      let verdict = try await verdict(
+        tests: chapter.solution, refactoring: folder.appending(path: name))
+      return verdict.hasPassed ? nil : "\(name): \(Self.reason(verdict.suite))"
+    }.compactMap(\.self)
     let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
-    var accepted: [String] = []
-    for answer in wrong {
+    let accepted = try await wrong.inOrder { answer -> String? in
       let verdict = try await verdict(
         tests: chapter.solution, refactoring: chapter.solution, with: answer)
-      if !Self.isRejected(answer, verdict) {
-        accepted.append("\(answer.id): \(Self.reason(verdict.suite))")
-      }
-    }
+      return Self.isRejected(answer, verdict)
+        ? nil : "\(answer.id): \(Self.reason(verdict.suite))"
+    }.compactMap(\.self)
     return [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
       Proof("every right answer is accepted", objections: rejected),
@@ -153,12 +150,7 @@ struct AnswerVerifier {
   ) async throws -> Submission {
     let folder = root.appending(path: chapter.id)
     try SourceTree(root: tests, folders: [Turn.tests.rawValue]).copy(to: folder)
-    if refactoring.path.contains("/RightAnswers/") {
-      try SourceTree(topLevelOf: refactoring)
-        .copy(to: folder.appending(path: Turn.refactoring.rawValue))
-    } else {
-      try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue]).copy(to: folder)
-    }
+    try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue]).copy(to: folder)
     try await diff?.apply(in: folder)
     return Submission(root: root)
   }

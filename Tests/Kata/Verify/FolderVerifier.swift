@@ -57,11 +57,18 @@ struct FolderVerifier {
     switch parts[0] {
     case "Mutants", "Variants", "WrongAnswers":
       return parts.count == 2 && parts[1].wholeMatch(of: /[a-z][a-z0-9-]*\.diff/) != nil
-    case "RightAnswers": return parts.count == 2 ? isName(parts[1]) : isSource(parts[2])
-    case "Start":
-      return parts.count == 2 ? Turn(rawValue: parts[1]) != nil : isSource(parts[2])
+    case "RightAnswers": return isName(parts[1]) && isInTurn(parts.dropFirst(2))
+    case "Start": return isInTurn(parts.dropFirst())
     default: return names.contains(parts[0]) && parts.count == 2 && isSource(parts[1])
     }
+  }
+
+  /// Whether a path is that of a learner's folder, or of a source file in it.
+  private func isInTurn(_ parts: ArraySlice<String>) -> Bool {
+    guard let folder = parts.first else { return true }
+    let rest = parts.dropFirst()
+    return Turn(rawValue: folder) != nil
+      && (rest.isEmpty || (rest.count == 1 && isSource(rest[rest.startIndex])))
   }
 
   private func isSource(_ name: String) -> Bool {

@@ -7,10 +7,16 @@ import Foundation
 struct Hints {
   private var stages: [String: [String]] = [:]
 
+  /// Reads a chapter's hints; none where there is no file.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "Hints.md")
+    self.init((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }
+
+  /// Reads the text of a `Hints.md`.
+  init(_ text: String) {
     var heading = ""
-    for line in ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n") {
+    for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") {
         heading = String(line.dropFirst(3))
       } else if let item = line.wholeMatch(of: /\d+\. (.+)/) {

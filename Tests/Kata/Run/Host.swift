@@ -11,18 +11,29 @@ enum Host {
     return min(4, max(1, load / Double(ProcessInfo.processInfo.activeProcessorCount)))
   }
 
-  /// What tells this `kata` from another: the running binary's place, size and age, however it was called.
-  static let identityOfKata: String = {
+  /// The program that is running, however it was called.
+  static let program: URL = {
     let link = "/proc/self/exe"
     let running =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: link)).map { URL(filePath: $0) }
       ?? Bundle.main.executableURL
-    return Toolchain.stamp(of: running ?? URL(filePath: CommandLine.arguments[0]))
+    return running ?? URL(filePath: CommandLine.arguments[0])
   }()
+
+  /// What tells this `kata` from another: the running binary's place, size and age.
+  static let identityOfKata = stamp(of: program)
+
+  /// A file's real place, size and time of change, in one line.
+  static func stamp(of file: URL) -> String {
+    let real = file.resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: real.path)
+    let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
+  }
 
   #if os(macOS)
     /// What the driver is told when it is asked how to link.
-    static func linkerFlags(of toolchain: Toolchain) -> [String] { ["-lsqlite3"] }
+    static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
 
     /// The jobs of a link as they are.
     static func direct(
@@ -46,8 +57,8 @@ enum Host {
   #else
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
-    static func linkerFlags(of toolchain: Toolchain) -> [String] {
-      let linker = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+    static func linkerFlags(of swiftc: URL) -> [String] {
+      let linker = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "ld.lld")
       let hasLinker = FileManager.default.isExecutableFile(atPath: linker.path)
       return (hasLinker ? ["-use-ld=lld"] : []) + ["-Xlinker", "-l:libsqlite3.so.0"]

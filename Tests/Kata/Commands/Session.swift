@@ -1,0 +1,30 @@
+import Foundation
+
+/// What every command works with: a workbook, its learner's files, who judges them, and where it is said how far
+/// that is.
+struct Session: Sendable {
+  let workbook: Workbook
+  let progress = Progress()
+
+  /// The learner's files in the workbook itself.
+  var learner: Submission { Submission(root: workbook.root) }
+
+  /// A judge with this workbook's suites, mutants and variants.
+  ///
+  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, or a limit makes no sense.
+  func judge() async throws -> Judge {
+    try await Judge(workbook: workbook, progress: progress)
+  }
+
+  /// The chapter that a person means.
+  ///
+  /// - Throws: ``Failure`` when there is none, or more than one.
+  func chapter(_ name: String) throws -> Chapter {
+    try ChapterName(chapters: workbook.chapters).chapter(name)
+  }
+
+  /// The chapters that some names mean; all when there are none.
+  func chapters(_ names: [String]) throws -> [Chapter] {
+    try names.isEmpty ? workbook.chapters : names.map(chapter)
+  }
+}

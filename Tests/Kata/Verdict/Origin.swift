@@ -1,0 +1,11 @@
+/// Who judged, so that a verdict can be had again.
+struct Origin: Codable, Sendable {
+  /// The version, and the hash of the program that ran.
+  let kata: String
+
+  /// The compiler, in its own words.
+  let swift: String
+
+  /// The commit; it says so where the workbook's own files have changed since.
+  let workbook: String
+}

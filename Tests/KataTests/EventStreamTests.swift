@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// How the test library's records are read.
+@Suite struct EventStreamTests {
+  static let started = #"{"kind":"event","payload":{"kind":"runStarted"}}"#
+
+  @Test(arguments: [
+    ("", 0, true), ("\n", 0, true), (started + "\n", 1, true),
+    (started + "\n\n" + started + "\n", 2, true),
+    // What a program that was ended leaves.
+    (started, 1, false), (started + "\n{\"kind\":", 1, false),
+    ("no record\n" + started + "\n", 1, false),
+  ])
+  func `every line is a record, and the last one ends`(
+    text: String, count: Int, isReadable: Bool
+  ) throws {
+    let stream = try EventStream(Data(text.utf8))
+
+    #expect(stream.records.count == count)
+    #expect(stream.isReadable == isReadable)
+  }
+
+  @Test(arguments: [
+    (#"{"kind":"event","payload":{}}"#, "`payload.kind` is missing"),
+    (#"{"kind":"event","payload":{"kind":1}}"#, "`payload.kind` has another type"),
+    (#"{"kind":"event","payload":{"kind":null}}"#, "`payload.kind` is empty"),
+    (#"{"kind":"event","payload":{"kind":"testStarted"}}"#, "`testID` of an event is missing"),
+    (#"{"kind":"event","payload":{"kind":"issueRecorded"}}"#, "`issue` of an event is missing"),
+    (#"{"kind":"test","payload":{"kind":"function"}}"#, "`id` of a test is missing"),
+    (
+      #"{"kind":"test","payload":{"kind":"function","id":"a"}}"#,
+      "`sourceLocation` of a test is missing"
+    ),
+  ])
+  func `a format that kata does not know is the grader's failure`(line: String, what: String) {
+    let failure = #expect(throws: Failure.self) { try EventStream(Data((line + "\n").utf8)) }
+
+    #expect(failure?.exitCode == .graderFailed)
+    #expect(
+      failure?.message.hasPrefix(
+        "This Swift reports its tests in a way kata does not know: \(what).") == true)
+  }
+
+  @Test func `a test's record has its file, its line and how long it took`() throws {
+    let id = "M.S/a()/F.swift:7:3"
+    func event(_ kind: String, at time: Double) -> String {
+      #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)","instant":{"absolute":\#(time)}}}"#
+    }
+    let lines = [
+      #"{"kind":"test","payload":{"kind":"function","id":"\#(id)","name":"a()","#
+        + #""sourceLocation":{"filePath":"F.swift","line":7}}}"#,
+      event("testStarted", at: 10.5), event("testEnded", at: 12.75), event("runEnded", at: 13),
+    ]
+    let result = Subprocess.Result(
+      ending: .exited(0), output: "", report: Data((lines.joined(separator: "\n") + "\n").utf8),
+      duration: .seconds(3))
+
+    let record = try #require(try TestRun(result, only: nil).tests.first)
+
+    #expect(record.path == "F.swift")
+    #expect(record.line == 7)
+    #expect(record.duration == 2.25)
+    #expect(record.status == .passed)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// How `Hints.md` is read, and what becomes of a mutant's message and diff.
+@Suite struct HintsTests {
+  let hints = Hints(
+    """
+    # Hints
+
+    Words that belong to no test.
+
+    ## the first test
+
+    1. A nudge
+       over two lines.
+    2. The answer.
+
+    10. One more.
+
+    ## a-mutant
+
+    1. Words for a mutant.
+
+    ## a test without hints
+    """)
+
+  @Test func `hints come in the order of the list, with lines that go on`() {
+    #expect(
+      hints.stages(for: "the first test") == [
+        "A nudge\nover two lines.", "The answer.", "One more.",
+      ])
+  }
+
+  @Test(arguments: ["a test without hints", "no such test", "Hints", ""])
+  func `elsewhere there are none`(heading: String) {
+    #expect(hints.stages(for: heading) == [])
+  }
+
+  @Test func `a mutant says what it does, then words, then its diff`() throws {
+    let mutant = try PlantedDiff(in: "Refactored/A.swift")
+
+    #expect(
+      hints.stages(for: mutant) == ["It goes wrong.", "Words for a mutant.", mutant.diff])
+  }
+
+  @Test func `the diff of a mutant of the learner's own code is never a hint`() throws {
+    let mutant = try PlantedDiff(in: "YourRefactoring/A.swift")
+
+    #expect(hints.stages(for: mutant) == ["It goes wrong.", "Words for a mutant."])
+  }
+}
+
+extension PlantedDiff {
+  /// A mutant named `a-mutant` of one file.
+  fileprivate init(in path: String) throws {
+    let text = "It goes wrong.\n\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-a\n+b\n"
+    try self.init(file: URL(filePath: "/Mutants/a-mutant.diff"), text: text)
+  }
+}

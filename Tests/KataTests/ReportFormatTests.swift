@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// The formats there are, and what each says of who judged.
+@Suite struct ReportFormatTests {
+  @Test func `a format is known once its file is there`() {
+    #expect(ReportFormats.all.map(\.name) == ["json", "numbers", "text"])
+  }
+
+  @Test(arguments: ["json", "text"])
+  func `a report says which kata, which Swift and which workbook judged`(name: String) throws {
+    let origin = Origin(kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+")
+    let format = try #require(ReportFormats.all.first { $0.name == name })
+
+    let report = try format.head(origin) + format.foot(origin)
+
+    for text in ["1234abcd", "Swift version 9", "5678ef+"] {
+      #expect(report.contains(text))
+    }
+  }
+
+  @Test func `the commit of a workbook, and whether more than the learner's files changed`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let workbook = try Workbook.find(from: clone.root)
+      #expect(try await workbook.commit() == "no commit")
+      for words in [
+        "init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First",
+      ] {
+        let outcome = try await Clone.run(
+          URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
+          in: clone.root)
+        try #require(outcome.exitCode == 0, "\(outcome.errors)")
+      }
+      let commit = try await workbook.commit()
+      #expect(commit.wholeMatch(of: /[0-9a-f]{12}/) != nil)
+
+      try clone.solve("01-AtTheDoor")
+      #expect(try await workbook.commit() == commit)
+
+      try clone.edit("Tests/01-AtTheDoor/FarewellTests.swift", "Bye", "Ciao")
+      #expect(try await workbook.commit() == commit + "+")
+    }
+  }
+}
+
+/// A format as whoever adds one writes it.
+private struct NumbersReport: ReportFormat {
+  let name = "numbers"
+  let summary = "points alone"
+
+  func head(_ origin: Origin) -> String { "" }
+  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "\(submission.score)\n" }
+  func foot(_ origin: Origin) -> String { "" }
+}
+
+#if os(macOS)
+  @used @section("__DATA,__mod_init_func")
+#else
+  @used @section(".init_array")
+#endif
+private let addition: ReportFormats.Addition = { ReportFormats.add(NumbersReport()) }

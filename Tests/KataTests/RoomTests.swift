@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// `kata` is a house of rooms: each knows those below it, and none above.
+@Suite struct RoomTests {
+  /// From the ground up.
+  static let rooms = [
+    "Console", "Catalog", "Submission", "Run", "Build", "Verdict", "Hints", "Report", "Verify",
+    "Commands",
+  ]
+
+  @Test func `there are no other rooms`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.kata.path)
+
+    #expect(names.filter { !$0.hasSuffix(".swift") }.sorted() == Self.rooms.sorted())
+  }
+
+  @Test func `one type a file, named after it`() throws {
+    for room in Self.rooms {
+      for (name, text) in try Self.files(in: room) {
+        let type = name.prefix { $0 != "." && $0 != "+" }
+        let declared = Self.types(in: text)
+
+        #expect(declared.isEmpty || declared == [String(type)], "\(room)/\(name)")
+      }
+    }
+  }
+
+  @Test func `no room names a type of one above it`() throws {
+    var above: [String: String] = [:]
+    for room in Self.rooms.reversed() {
+      let files = try Self.files(in: room)
+      for (name, text) in files {
+        let words = Set(Self.code(of: text).split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        let known = words.intersection(above.keys).map { "\($0) of \(above[$0] ?? "")" }
+
+        #expect(known == [], "\(room)/\(name)")
+      }
+      for type in files.flatMap({ Self.types(in: $0.text) }) { above[type] = room }
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private static let kata = Clone.workbook.appending(path: "Tests/Kata")
+
+  private static func files(in room: String) throws -> [(name: String, text: String)] {
+    let folder = kata.appending(path: room)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  /// The types a file declares at its top level.
+  private static func types(in text: String) -> [String] {
+    text.matches(of: /(?m)^(?:final )?(?:struct|class|enum|protocol|actor) (?<name>\w+)/)
+      .map { String($0.name) }
+  }
+
+  /// A file without its comments and texts.
+  private static func code(of text: String) -> String {
+    text.split(separator: "\n").map { line in
+      line.drop { $0 == " " }.hasPrefix("//") ? "" : String(line.replacing(/"[^"]*"/, with: ""))
+    }.joined(separator: "\n")
+  }
+}
