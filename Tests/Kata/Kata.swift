@@ -68,7 +68,8 @@ struct Kata {
       Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
       Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
       KATA_CACHE_LIMIT for the size it may have, in megabytes (\(Store.defaultLimit) without it);
-      KATA_TIME_LIMIT for how long a test may give no sign of life, in seconds (5 without it).
+      KATA_TIME_LIMIT for how long a test may give no sign of life, in seconds (5 without it);
+      KATA_TRACE for a file to which the programs that kata calls are written, as lines for a shell.
       """
   }
 

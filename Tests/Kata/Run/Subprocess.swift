@@ -57,6 +57,7 @@ struct Subprocess: Sendable {
   ///   the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
     try await Slots.cores.use {
+      Trace.note([executable.path] + arguments, in: directory)
       let group = ProcessGroup()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in

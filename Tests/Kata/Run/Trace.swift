@@ -1,0 +1,29 @@
+import Foundation
+import Synchronization
+
+/// A record of the programs that `kata` calls, for whoever wants to see or repeat what it does: the file that
+/// `KATA_TRACE` names gets a line for a shell each.
+enum Trace {
+  private static let path = ProcessInfo.processInfo.environment["KATA_TRACE"]
+  private static let writing = Mutex(())
+
+  /// Notes that a program is called.
+  ///
+  /// - Parameters:
+  ///   - words: Its place, then its arguments.
+  ///   - directory: Where it runs; nil where that makes no difference.
+  static func note(_ words: [String], in directory: URL?) {
+    guard let path, !path.isEmpty else { return }
+    let folder = directory.map { "cd \(quoted($0.path)) && " } ?? ""
+    writing.withLock { _ in
+      guard let file = fopen(path, "a") else { return }
+      fputs(folder + words.map(quoted).joined(separator: " ") + "\n", file)
+      fclose(file)
+    }
+  }
+
+  /// A word as a shell reads it back.
+  static func quoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: #"'\''"#) + "'"
+  }
+}
