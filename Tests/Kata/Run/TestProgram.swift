@@ -60,21 +60,21 @@ struct TestProgram: Sendable {
   /// Runs tests of which some take the program down or do not end.
   ///
   /// One after the other in one process, the one that had not ended is to blame; it runs alone, and the others
-  /// try again. Where that names nobody, or when it has done so three times, each runs alone.
-  private func runApart(_ tests: [TestRecord]) async throws -> [TestRecord] {
-    var others = tests
-    var blamed: [TestRecord] = []
-    while others.count > 2, blamed.count < 3, !budget.firstLooks.isUsedUp {
-      let (run, duration) = try await launch(
-        only: others, oneAtATime: true, silenceLimit: firstLookLimit)
-      budget.firstLooks.spend(duration)
-      if run.isWhole { return try await run.tests + runAlone(blamed) }
-      guard run.unfinished.count == 1,
-        let index = others.firstIndex(where: { run.unfinished.contains($0.id) })
-      else { break }
-      blamed.append(others.remove(at: index))
+  /// try again. Where that names nobody, or has been tried often enough, each runs alone.
+  private func runApart(_ tests: [TestRecord], tries: Int = 3) async throws -> [TestRecord] {
+    guard tests.count > 2, tries > 0, !budget.firstLooks.isUsedUp else {
+      return try await runAlone(tests)
     }
-    return try await runAlone(blamed + others)
+    let (run, duration) = try await launch(
+      only: tests, oneAtATime: true, silenceLimit: firstLookLimit)
+    if run.isWhole { return run.tests }
+    budget.firstLooks.spend(duration)
+    let blamed = tests.filter { run.unfinished.contains($0.id) }
+    guard blamed.count == 1 else { return try await runAlone(tests) }
+    async let alone = runAlone(blamed)
+    async let others = runApart(
+      tests.filter { !run.unfinished.contains($0.id) }, tries: tries - 1)
+    return try await alone + others
   }
 
   /// A test as it is before anything is known about it.
