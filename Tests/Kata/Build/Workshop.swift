@@ -121,7 +121,7 @@ struct Workshop: Sendable {
         directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
       try await compiler.compile(module.sources, of: module, to: $0)
       try await compiler.link(
-        Part($0).objects + [runner(in: platform), library(in: subject)],
+        Part($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: Host.besideFlags)
     }
   }
@@ -150,23 +150,13 @@ struct Workshop: Sendable {
   ///   - folder: Where both go.
   ///   - budget: What the program's runs may cost when something goes wrong.
   /// - Returns: The program.
-  /// - Throws: An error of the file system.
+  /// - Throws: ``Failure`` when one of them is no longer there, or nothing can be written.
   func testProgram(
     _ tests: Part, with subject: Part, in folder: URL, budget: Budget
   ) throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    let files = [
-      (tests.folder.appending(path: Self.testsName), program),
-      (library(in: subject), library(in: Part(folder: folder, objects: []))),
-    ]
-    for (original, place) in files {
-      do {
-        try FileManager.default.linkItem(at: original, to: place)
-      } catch {
-        // Not every file system has hard links.
-        try FileManager.default.copyItem(at: original, to: place)
-      }
-    }
+    try Self.place(tests.folder.appending(path: Self.testsName), at: program)
+    try Self.place(library(in: subject.folder), at: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
@@ -246,11 +236,24 @@ struct Workshop: Sendable {
 
   private func linkLibrary(_ chapter: Part) async throws {
     try await compiler.link(
-      chapter.objects + platformObjects(), to: library(in: chapter), as: .library,
+      chapter.objects + platformObjects(), to: library(in: chapter.folder), as: .library,
       flags: Host.libraryFlags)
   }
 
-  private func library(in part: Part) -> URL { part.folder.appending(path: Host.libraryName) }
+  private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }
+
+  /// Puts a file of the store at another place as well.
+  private static func place(_ file: URL, at place: URL) throws {
+    // Not every file system has hard links.
+    guard link(file.path, place.path) != 0 else { return }
+    do {
+      try FileManager.default.copyItem(at: file, to: place)
+    } catch {
+      throw Failure.grader(
+        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
+          + " Was the store emptied, or is the disk full? Try again.")
+    }
+  }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))
