@@ -87,7 +87,7 @@ import Testing
   {
     let behaviours = Array(repeating: PretendedProgram.Behaviour.hangs, count: 8)
     let program = try PretendedProgram(
-      behaviours + [.passes], runs: .seconds(2), silenceLimit: 0.5)
+      behaviours + [.passes], runs: .seconds(6), silenceLimit: 2)
 
     let records = try await program.run()
 

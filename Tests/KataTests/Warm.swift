@@ -14,7 +14,8 @@ struct Warm: SuiteTrait, TestScoping {
   static let build = Task {
     try await Clone.use { clone in
       for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
-      _ = try await clone.kata()
+      let outcome = try await clone.kata()
+      try #require(outcome.exitCode == 0, "\(outcome.errors)")
     }
     // What others are making at this moment is left out.
     let names = try FileManager.default.contentsOfDirectory(atPath: Clone.cache.path)

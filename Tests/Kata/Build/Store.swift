@@ -26,15 +26,19 @@ struct Store: Sendable {
   init(root: URL) throws {
     self.root = root
     limit = try Self.limit() * 1_000_000
-    let isMine = FileKind(of: tag) != nil || root.path.hasSuffix("/.build/kata")
-    if !isMine, !Self.contents(of: root).isEmpty {
+    // Looked at once: another process may be making the same store.
+    let names = Self.contents(of: root).map(\.lastPathComponent)
+    let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
+    if !isMine, !names.isEmpty {
       throw Failure.usage(
         "KATA_CACHE names \(root.path), which holds other things; name an empty folder, or a new one."
       )
     }
     do {
-      try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+      // The tag comes first: no store is ever seen that holds other things and no tag.
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       if FileKind(of: tag) == nil { try Data(Self.tagText.utf8).write(to: tag) }
+      try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     } catch {
       throw Self.cannotWrite(root, error)
     }
