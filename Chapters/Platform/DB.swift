@@ -4,14 +4,14 @@
 public protocol DB {
   /// Runs `body` in a transaction that sees one and the same state of the data throughout.
   ///
-  /// - Parameter body: What to read; runs once, before this returns.
+  /// - Parameter body: What to read; runs once, before this returns, and begins no transaction of its own.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or an error of the database.
   func read<Value>(_ body: (any ReadTransaction) throws -> Value) throws -> Value
 
   /// Runs `body` in a transaction of which everything is kept, or nothing when it throws.
   ///
-  /// - Parameter body: What to write; runs once, before this returns.
+  /// - Parameter body: What to write; runs once, before this returns, and begins no transaction of its own.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or an error of the database.
   func write<Value>(_ body: (any WriteTransaction) throws -> Value) throws -> Value

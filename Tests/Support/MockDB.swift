@@ -5,17 +5,22 @@ public final class MockDB: DB {
   /// A token that crashes whoever takes it for a real transaction.
   public final class Transaction: WriteTransaction {}
 
+  /// A transaction was begun within another, which the real one refuses as well.
+  public struct Nested: Error {}
+
+  private var isInTransaction = false
+
   /// Every transaction handed out so far, in order.
   public private(set) var transactions: [Transaction] = []
 
   public init() {}
 
   public func read<Value>(_ body: (any ReadTransaction) throws -> Value) throws -> Value {
-    try body(next())
+    try transaction(body)
   }
 
   public func write<Value>(_ body: (any WriteTransaction) throws -> Value) throws -> Value {
-    try body(next())
+    try transaction(body)
   }
 
   public func asyncRead<Value>(
@@ -32,8 +37,12 @@ public final class MockDB: DB {
     completion(Result { try write(body) })
   }
 
-  private func next() -> Transaction {
-    transactions.append(Transaction())
-    return transactions[transactions.count - 1]
+  private func transaction<Value>(_ body: (Transaction) throws -> Value) throws -> Value {
+    if isInTransaction { throw Nested() }
+    isInTransaction = true
+    defer { isInTransaction = false }
+    let transaction = Transaction()
+    transactions.append(transaction)
+    return try body(transaction)
   }
 }

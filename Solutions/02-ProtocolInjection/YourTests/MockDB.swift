@@ -6,12 +6,24 @@ import Platform
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 
+  /// A transaction was begun within another, which the real one refuses as well.
+  struct Nested: Error {}
+
+  private var isInTransaction = false
+
   func read<Value>(_ body: (any ReadTransaction) throws -> Value) throws -> Value {
-    try body(Transaction())
+    try transaction(body)
   }
 
   func write<Value>(_ body: (any WriteTransaction) throws -> Value) throws -> Value {
-    try body(Transaction())
+    try transaction(body)
+  }
+
+  private func transaction<Value>(_ body: (Transaction) throws -> Value) throws -> Value {
+    if isInTransaction { throw Nested() }
+    isInTransaction = true
+    defer { isInTransaction = false }
+    return try body(Transaction())
   }
 
   func asyncRead<Value>(

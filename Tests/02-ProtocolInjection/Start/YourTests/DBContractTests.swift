@@ -30,6 +30,22 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `a transaction within a transaction is refused, and the outer one goes on`(
+    kind: Kind
+  ) throws {
+    let db = try kind.makeDB()
+
+    let read = try db.read { _ in
+      #expect(throws: (any Error).self) { try db.read { _ in } }
+      #expect(throws: (any Error).self) { try db.write { _ in } }
+      return "read"
+    }
+
+    #expect(read == "read")
+    #expect(try db.write { _ in "the next" } == "the next")
+  }
+
+  @Test(arguments: Kind.allCases)
   func `the asynchronous forms complete with the value or the error`(kind: Kind) async throws {
     let db = try kind.makeDB()
 
