@@ -68,6 +68,8 @@ import Testing
 
     #expect(
       log.answers == [ending.answer], "the handler must fire exactly once, after \(ending) too")
+    #expect(
+      keeper.calendars == (ending == .success ? ["Jotter"] : []), "coming back adds no calendar")
   }
 
   @Test(arguments: Ending.allCases)
@@ -222,6 +224,10 @@ import Testing
     makeProductionCalendarLinker().link(user: ada, viaDeeplink: false) { _, _ in }
 
     #expect(CalendarStore.shared.requests == requests + 1)
+  }
+
+  @Test func `the app has one linker, which knows who waits when they come back`() {
+    #expect(makeProductionCalendarLinker() === makeProductionCalendarLinker())
   }
 
   // MARK: - Fixtures

@@ -97,6 +97,45 @@ import Testing
     #expect(log.answers == ["no NotAuthorized 404"])
   }
 
+  @Test func `fixed: of two answers at the same time one tells`() throws {
+    let rounds = (1...5_000).map { _ in AnswerCount() }
+    let pairs = try rounds.map { told in
+      let requester = HeldNotificationRequester()
+      let reminderSwitch = ReminderSwitch()
+      for completion in [told.add, nil] as [Answer?] {
+        reminderSwitch.turnOn(
+          asksItself: false, requester: requester, application: ApplicationSpy(),
+          tracker: TrackerSpy(), delegate: nil, completion: completion, onMain: { $0() })
+      }
+      try #require(requester.answers.count == 2)
+      return requester.answers
+    }
+
+    TwoThreads.race(pairs)
+
+    #expect(rounds.allSatisfy { $0.value == 1 })
+  }
+
+  @Test func `pinned: the delegate is found at the call, and kept until the answer`() {
+    weak var delegate: DelegateSpy?
+    let queue = ManualQueue()
+    let requester = NotificationRequesterStub()
+    requester.isLate = true
+    do {
+      let spy = DelegateSpy()
+      delegate = spy
+      ParameterizedReminderSwitch().turnOn(
+        asksItself: false, requester: requester, application: ApplicationSpy(),
+        tracker: TrackerSpy(), delegate: spy, onMain: queue.add)
+    }
+
+    #expect(delegate != nil, "the legacy method would have found nobody")
+    requester.answer()
+    #expect(delegate?.calls == 0)
+    queue.drain()
+    #expect(delegate == nil)
+  }
+
   @Test func `each part can be called alone`() {
     let reminderSwitch = ReminderSwitch()
     let call = ReminderSwitchCall()

@@ -1,7 +1,10 @@
 import Foundation
 import Platform
 
-/// The first step: the legacy method with its collaborators as parameters, and not a word changed otherwise.
+/// The first step: the legacy method with its collaborators as parameters, and not a word of its body changed.
+///
+/// One thing did change: a default is evaluated at the call. The legacy method read the weak `delegate` when the
+/// answer had come; here it is read before the question, and kept alive until the answer.
 class ParameterizedReminderSwitch {
   private var completion: Answer?
 

@@ -3,7 +3,9 @@ import Platform
 
 /// Turns reminders on. Without a completion handler it looks again at what the person has allowed.
 class ReminderSwitch {
+  /// Who is to be told. Answers come on the system's threads: touched under the lock alone.
   private var completion: Answer?
+  private let lock = NSLock()
 
   func turnOn(
     asksItself: Bool = FeatureSwitches.shared.asksAtOnce || !Preferences.shared.usesPartner,
@@ -15,7 +17,7 @@ class ReminderSwitch {
     completion: Answer? = nil,
     onMain: @escaping MainQueue = onMainQueue
   ) {
-    if let completion { self.completion = completion }
+    if let completion { lock.withLock { self.completion = completion } }
     let handle = {
       self.handleAuthorization(
         requester: requester, application: application, tracker: tracker, delegate: delegate,
@@ -33,8 +35,8 @@ class ReminderSwitch {
   ) {
     requester.setNotificationCategories(["reminder"])
     requester.requestAuthorization(options: ["alert", "sound"]) { _, error in
-      if let error, self.completion != nil {
-        self.answer(false, error as NSError)
+      if let error, let completion = self.taken() {
+        completion(false, error as NSError)
         return
       }
       handle()
@@ -65,8 +67,14 @@ class ReminderSwitch {
 
   /// Answers whoever waits, and nobody twice: the handler is gone before it is called.
   private func answer(_ isOn: Bool, _ error: NSError?) {
-    let completion = completion
-    self.completion = nil
-    completion?(isOn, error)
+    taken()?(isOn, error)
+  }
+
+  /// The handler, which is then gone. In one step: of two answers at once one finds none.
+  private func taken() -> Answer? {
+    lock.withLock {
+      defer { completion = nil }
+      return completion
+    }
   }
 }

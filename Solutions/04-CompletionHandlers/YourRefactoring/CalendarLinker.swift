@@ -3,12 +3,15 @@ import Platform
 
 /// Links Jotter to the calendars. Who comes while somebody waits shares their answer.
 class CalendarLinker: CalendarLinking {
+  static let shared = CalendarLinker()
+
   private let requester: any CalendarRequester
   private let keeper: any CalendarKeeper
   private let tracker: any Tracker
   private let onMain: MainQueue
-  /// Who is still to be told.
+  /// Who is still to be told. Answers come on the system's threads: touched under the lock alone.
   private var waiting: [Answer] = []
+  private let lock = NSLock()
 
   init(
     requester: any CalendarRequester = CalendarStore.shared,
@@ -27,8 +30,11 @@ class CalendarLinker: CalendarLinking {
       completion(false, nil)
       return
     }
-    waiting.append(completion)
-    guard waiting.count == 1 else { return }
+    let isFirst = lock.withLock {
+      waiting.append(completion)
+      return waiting.count == 1
+    }
+    guard isFirst else { return }
     requester.requestAccess { _, error in
       if let error {
         self.answer(false, error as NSError)
@@ -39,7 +45,7 @@ class CalendarLinker: CalendarLinking {
   }
 
   func appBecameActive() {
-    guard !waiting.isEmpty else { return }
+    guard lock.withLock({ !waiting.isEmpty }) else { return }
     finish(viaDeeplink: false)
   }
 
@@ -53,17 +59,24 @@ class CalendarLinker: CalendarLinking {
         return
       }
       self.onMain {
-        guard !self.waiting.isEmpty else { return }
+        let told = self.taken()
+        guard !told.isEmpty else { return }
         self.keeper.addCalendar(named: "Jotter")
-        self.answer(true, nil)
+        for completion in told { completion(true, nil) }
       }
     }
   }
 
   /// Tells everybody who waits, and nobody twice: nobody waits any more before anybody is told.
   private func answer(_ isLinked: Bool, _ error: NSError?) {
-    let told = waiting
-    waiting = []
-    for completion in told { completion(isLinked, error) }
+    for completion in taken() { completion(isLinked, error) }
+  }
+
+  /// Everybody who waits; from now on nobody does. In one step: of two answers at once one finds nobody.
+  private func taken() -> [Answer] {
+    lock.withLock {
+      defer { waiting = [] }
+      return waiting
+    }
   }
 }

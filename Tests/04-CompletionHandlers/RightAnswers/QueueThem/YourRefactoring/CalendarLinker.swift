@@ -3,11 +3,14 @@ import Platform
 
 /// Links Jotter to the calendars. Who comes while somebody waits has their turn afterwards.
 class CalendarLinker: CalendarLinking {
+  static let shared = CalendarLinker()
+
   private let requester: any CalendarRequester
   private let keeper: any CalendarKeeper
   private let tracker: any Tracker
   private let onMain: MainQueue
   private var turns: [LinkTurn] = []
+  private let lock = NSLock()
 
   init(
     requester: any CalendarRequester = CalendarStore.shared,
@@ -23,16 +26,19 @@ class CalendarLinker: CalendarLinking {
 
   func link(user: User?, viaDeeplink: Bool, completion: @escaping Answer) {
     guard user != nil else { return completion(false, nil) }
-    turns.append(LinkTurn(viaDeeplink: viaDeeplink, completion: completion))
-    if turns.count == 1 { begin() }
+    let isFirst = lock.withLock {
+      turns.append(LinkTurn(viaDeeplink: viaDeeplink, completion: completion))
+      return turns.count == 1
+    }
+    if isFirst { begin() }
   }
 
   func appBecameActive() {
-    if let turn = turns.first { finish(turn, isTracked: false) }
+    if let turn = current { finish(turn, isTracked: false) }
   }
 
   private func begin() {
-    guard let turn = turns.first else { return }
+    guard let turn = current else { return }
     requester.requestAccess { _, error in
       if let error {
         self.end(turn, false, error as NSError)
@@ -47,17 +53,28 @@ class CalendarLinker: CalendarLinking {
       if isTracked { self.tracker.log("calendar by deeplink: \(status.rawValue)") }
       guard status == .authorized else { return self.end(turn, false, .notAuthorized) }
       self.onMain {
-        guard self.turns.first === turn else { return }
+        guard self.leaves(turn) else { return }
         self.keeper.addCalendar(named: "Jotter")
-        self.end(turn, true, nil)
+        turn.completion(true, nil)
+        self.begin()
       }
     }
   }
 
   private func end(_ turn: LinkTurn, _ isLinked: Bool, _ error: NSError?) {
-    guard turns.first === turn else { return }
-    turns.removeFirst()
+    guard leaves(turn) else { return }
     turn.completion(isLinked, error)
     begin()
+  }
+
+  private var current: LinkTurn? { lock.withLock { turns.first } }
+
+  /// Whether it was this one's turn, which is now over.
+  private func leaves(_ turn: LinkTurn) -> Bool {
+    lock.withLock {
+      guard turns.first === turn else { return false }
+      turns.removeFirst()
+      return true
+    }
   }
 }

@@ -25,5 +25,5 @@ func makeCalendarLinker(
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func makeProductionCalendarLinker() -> any CalendarLinking {
-  CalendarLinker()
+  CalendarLinker.shared
 }

@@ -3,11 +3,14 @@ import Platform
 
 /// Links Jotter to the calendars. Who comes while somebody waits is turned away.
 class CalendarLinker: CalendarLinking {
+  static let shared = CalendarLinker()
+
   private let requester: any CalendarRequester
   private let keeper: any CalendarKeeper
   private let tracker: any Tracker
   private let onMain: MainQueue
   private var completion: Answer?
+  private let lock = NSLock()
 
   init(
     requester: any CalendarRequester = CalendarStore.shared,
@@ -23,10 +26,14 @@ class CalendarLinker: CalendarLinking {
 
   func link(user: User?, viaDeeplink: Bool, completion: @escaping Answer) {
     guard user != nil else { return completion(false, nil) }
-    guard self.completion == nil else {
+    let isFirst = lock.withLock {
+      if self.completion != nil { return false }
+      self.completion = completion
+      return true
+    }
+    guard isFirst else {
       return completion(false, NSError(domain: "AlreadyLinking", code: 409))
     }
-    self.completion = completion
     requester.requestAccess { _, error in
       if let error {
         self.end(false, error as NSError)
@@ -37,7 +44,7 @@ class CalendarLinker: CalendarLinking {
   }
 
   func appBecameActive() {
-    if completion != nil { finish(viaDeeplink: false) }
+    if lock.withLock({ completion != nil }) { finish(viaDeeplink: false) }
   }
 
   private func finish(viaDeeplink: Bool) {
@@ -45,16 +52,21 @@ class CalendarLinker: CalendarLinking {
       if viaDeeplink { tracker.log("calendar by deeplink: \(status.rawValue)") }
       guard status == .authorized else { return end(false, .notAuthorized) }
       onMain { [self] in
-        guard completion != nil else { return }
+        guard let told = taken() else { return }
         keeper.addCalendar(named: "Jotter")
-        end(true, nil)
+        told(true, nil)
       }
     }
   }
 
   private func end(_ isLinked: Bool, _ error: NSError?) {
-    let told = completion
-    completion = nil
-    told?(isLinked, error)
+    taken()?(isLinked, error)
+  }
+
+  private func taken() -> Answer? {
+    lock.withLock {
+      defer { completion = nil }
+      return completion
+    }
   }
 }

@@ -1,0 +1,11 @@
+import Foundation
+import Synchronization
+
+/// How often somebody was told, on whatever thread.
+final class AnswerCount: Sendable {
+  private let told = Mutex(0)
+
+  var value: Int { told.withLock { $0 } }
+
+  func add(_ isOn: Bool, _ error: NSError?) { told.withLock { $0 += 1 } }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Platform
+
+@testable import CompletionHandlers
+
+/// Holds every answer until a test gives it, from whatever thread.
+final class HeldNotificationRequester: NotificationRequester, @unchecked Sendable {
+  private let lock = NSLock()
+  private var held: [@Sendable () -> Void] = []
+
+  /// The answers that are held, in the order they were asked for: refusals.
+  var answers: [@Sendable () -> Void] { lock.withLock { held } }
+
+  func setNotificationCategories(_ categories: Set<String>) {}
+
+  func requestAuthorization(
+    options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    lock.withLock { held.append { completionHandler(false, nil) } }
+  }
+
+  func requestNotificationSettings(
+    completionHandler: @escaping @Sendable (any NotificationSettingsReading) -> Void
+  ) {
+    lock.withLock {
+      held.append {
+        completionHandler(NotificationRequesterStub.Settings(authorizationStatus: .denied))
+      }
+    }
+  }
+}
