@@ -7,7 +7,8 @@ import PackageDescription
 struct Chapter {
   let folder: String
 
-  /// Swift 5 mode while the chapter's legacy singletons need it; its README says what mode 6 objects to.
+  /// Mode 6 has the main actor as its default isolation, as a new app does. Mode 5 while the chapter's legacy
+  /// singletons need it; its README says what mode 6 objects to.
   var languageMode: SwiftLanguageMode = .v6
 
   /// The chapter's module: what follows the number in the folder's name.
@@ -20,14 +21,19 @@ let chapters = [
   Chapter(folder: "03-ShimsAndWrappers", languageMode: .v5),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides", languageMode: .v5),
-  Chapter(folder: "06-UseCases", languageMode: .v5),
+  Chapter(folder: "06-UseCases"),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.
 func targets(of chapter: Chapter) -> [Target] {
   let work = "Chapters/\(chapter.folder)"
   let suite = "Tests/\(chapter.folder)"
-  let settings: [SwiftSetting] = [.swiftLanguageMode(chapter.languageMode)]
+  var settings: [SwiftSetting] = [.swiftLanguageMode(chapter.languageMode)]
+  if case .v6 = chapter.languageMode {
+    settings += [
+      .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+  }
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
   }

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Answers for the network.
-  final class StubbedProtocol: URLProtocol {
+  nonisolated final class StubbedProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `legacy: nothing that goes wrong can be observed`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let viewModel = LegacyNotesViewModel()
 
       viewModel.removeNoteWith(id: UUID())
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `pinned: in the legacy view model an edit is not seen until somebody fetches`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let viewModel = LegacyNotesViewModel()
       viewModel.createNoteWith(title: "Groceries", text: "")
 

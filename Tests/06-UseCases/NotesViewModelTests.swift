@@ -207,7 +207,7 @@ import Testing
       A separate process creates, edits and removes a note with your code, on doubles alone. If \
       that process does not exit with code 21, your code crashed or ended the process on the way.
       """
-    ) {
+    ) { @MainActor in
       let store = FakeNotesDatabase()
       let viewModel = UseCases.makeViewModel(
         createNote: CreateNoteMock(on: store), fetchAllNotes: FetchAllNotesMock(on: store),

@@ -8,7 +8,7 @@ import Testing
   // MARK: A store that all doubles share
 
   @Test func `a global store: the count is right, and the note is somebody else's`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       // Two tests at once, in one order of many. Each empties the store first, as a careful test does.
       GlobalStoreMock.reset()
       GlobalStoreMock().createNoteWith(title: "of the first test", text: "")
@@ -53,7 +53,7 @@ import Testing
   // MARK: A default that somebody forgot to replace
 
   @Test func `a forgotten injection works on the shared notes, and passes by accident`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let store = FakeNotesDatabase()
       let viewModel = NotebookViewModel(fetchAllNotes: FetchAllNotesMock(on: store))
 

@@ -19,6 +19,28 @@ import Testing
     #expect(chapters.map(\.languageMode) == [mode])
   }
 
+  @Test func `a chapter is compiled by kata as Package.swift has SwiftPM compile it`() async throws
+  {
+    try await Clone.use { clone in
+      let outcome = try await Clone.run(
+        URL(filePath: "/usr/bin/env"),
+        [
+          "swift", "package", "--scratch-path", clone.root.appending(path: "scratch").path,
+          "dump-package",
+        ], in: Clone.workbook)
+      let package = try JSONDecoder().decode(Package.self, from: Data(outcome.output.utf8))
+      let chapters = try Workbook.find(from: Clone.workbook).chapters
+      try #require(!chapters.isEmpty)
+
+      for chapter in chapters {
+        for name in [chapter.module, "\(chapter.module)Tests", "\(chapter.module)YourTests"] {
+          let target = try #require(package.targets.first { $0.name == name })
+          #expect(target.compilerFlags == chapter.compilerFlags, "\(name)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     "Chapter(folder: \"01-One\", mode: five)", "Chapter(folder: \"01-One\", languageMode: newest)",
   ])
@@ -72,6 +94,35 @@ import Testing
       #expect(
         outcome.errors.hasPrefix("kata: A part of the workbook is missing:")
           || outcome.errors.contains("\(path) cannot be read:"), "\(outcome.errors)")
+    }
+  }
+
+  // MARK: - Fixtures
+
+  /// What `swift package dump-package` says, as far as it is needed here.
+  struct Package: Decodable {
+    let targets: [Target]
+
+    struct Target: Decodable {
+      let name: String
+      let settings: [Setting]
+
+      /// The compiler's words for the settings.
+      var compilerFlags: [String] {
+        let words = [
+          "swiftLanguageMode": "-swift-version", "defaultIsolation": "-default-isolation",
+          "enableUpcomingFeature": "-enable-upcoming-feature",
+        ]
+        return settings.flatMap(\.kind).flatMap { [words[$0.key] ?? $0.key, $0.value._0] }
+      }
+    }
+
+    struct Setting: Decodable {
+      let kind: [String: Value]
+    }
+
+    struct Value: Decodable {
+      let _0: String
     }
   }
 }

@@ -10,7 +10,8 @@ struct Compiler: Sendable {
   /// A Swift module as the compiler sees it.
   struct Module: Sendable {
     let name: String
-    let languageMode: String
+    /// What it alone is compiled with: its language mode, and how it is isolated.
+    let flags: [String]
     /// The folder that the paths of its sources are seen from.
     let directory: URL
     /// All its sources.
@@ -111,9 +112,9 @@ struct Compiler: Sendable {
 
   private func flags(for module: Module) -> [String] {
     recipe.frontendFlags + [
-      "-module-name", module.name, "-swift-version", module.languageMode, "-enable-testing",
-      "-no-serialize-debugging-options", "-Xcc", "-fmodule-map-file=\(moduleMap.path)",
-    ] + module.imports.flatMap { ["-I", $0.path] }
+      "-module-name", module.name, "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
+      "-fmodule-map-file=\(moduleMap.path)",
+    ] + module.flags + module.imports.flatMap { ["-I", $0.path] }
   }
 
   private func run(_ words: [String], in directory: URL?) async throws {

@@ -34,7 +34,8 @@ struct Workshop: Sendable {
       try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
       try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
-        name: "Runner", languageMode: "6", directory: $0, sources: [Self.runner], isProgram: true)
+        name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Self.runner],
+        isProgram: true)
       try await compiler.compile(runner.sources, of: runner, to: $0)
     }
   }
@@ -57,7 +58,7 @@ struct Workshop: Sendable {
     let imports = [try await platform().folder, try await start().folder]
     return try await part("suite", keys.suite, saying: "building the suite, once") {
       let module = try Compiler.Module(
-        name: "\(chapter.module)Tests", languageMode: chapter.languageMode,
+        name: "\(chapter.module)Tests", flags: chapter.compilerFlags,
         directory: chapter.suite, sources: SourceTree(topLevelOf: chapter.suite).paths,
         imports: imports)
       try await compiler.compile(module.sources, of: module, to: $0)
@@ -99,7 +100,7 @@ struct Workshop: Sendable {
     let sources = snapshot.sources(.refactoring).paths
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
-        name: chapter.module, languageMode: chapter.languageMode, directory: snapshot.folder,
+        name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
         sources: chapter.code.files.map(\.path) + sources, imports: imports)
       try await compiler.compile(sources, of: module, to: $0)
     }
@@ -117,7 +118,7 @@ struct Workshop: Sendable {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
       let module = Compiler.Module(
-        name: "\(chapter.module)YourTests", languageMode: chapter.languageMode,
+        name: "\(chapter.module)YourTests", flags: chapter.compilerFlags,
         directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
       try await compiler.compile(module.sources, of: module, to: $0)
       try await compiler.link(
@@ -215,7 +216,7 @@ struct Workshop: Sendable {
     _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
   ) async throws {
     let module = try Compiler.Module(
-      name: name, languageMode: "6", directory: directory,
+      name: name, flags: ["-swift-version", "6"], directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
   }
@@ -274,7 +275,7 @@ struct Workshop: Sendable {
     try code.copy(to: stage)
     try turn.copy(to: stage)
     return Compiler.Module(
-      name: chapter.module, languageMode: chapter.languageMode, directory: stage,
+      name: chapter.module, flags: chapter.compilerFlags, directory: stage,
       sources: code.paths + turn.paths, imports: imports)
   }
 }

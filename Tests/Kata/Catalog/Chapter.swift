@@ -11,6 +11,17 @@ struct Chapter: Sendable, Hashable {
   /// The workbook's root.
   let root: URL
 
+  /// How the compiler is told what Package.swift says of the chapter's targets: in mode 6 they are as a new
+  /// app is, on the main actor unless something says otherwise.
+  var compilerFlags: [String] {
+    ["-swift-version", languageMode]
+      + (languageMode == "6"
+        ? [
+          "-default-isolation", "MainActor", "-enable-upcoming-feature",
+          "InferIsolatedConformances",
+        ] : [])
+  }
+
   /// The chapter's place in the workbook, from 1.
   var number: Int { Int(id.prefix { $0.isNumber }) ?? 0 }
 
