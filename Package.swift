@@ -16,9 +16,9 @@ struct Chapter {
 }
 
 let chapters = [
-  Chapter(folder: "01-SubclassAndOverride", languageMode: .v5),
-  Chapter(folder: "02-ProtocolInjection", languageMode: .v5),
-  Chapter(folder: "03-ShimsAndWrappers", languageMode: .v5),
+  Chapter(folder: "01-SubclassAndOverride"),
+  Chapter(folder: "02-ProtocolInjection"),
+  Chapter(folder: "03-ShimsAndWrappers"),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides", languageMode: .v5),
   Chapter(folder: "06-UseCases"),

@@ -1,5 +1,5 @@
 /// One row of a list, as the list's screen draws it; made by the list, from a registered type.
-open class ListCell {
+@MainActor open class ListCell {
   public required init() {}
 
   /// What the cell shows, on one line.

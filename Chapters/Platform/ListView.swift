@@ -1,7 +1,7 @@
 /// A list on a screen: a stand-in for `UICollectionView`, drawn as lines of text.
 ///
 /// It makes the cells itself and holds its data source and delegate weakly, like the original.
-public final class ListView {
+@MainActor public final class ListView {
   public weak var dataSource: (any ListViewDataSource)?
   public weak var delegate: (any ListViewDelegate)?
 

@@ -1,5 +1,5 @@
 /// A type that tells a list what to show.
-public protocol ListViewDataSource: AnyObject {
+@MainActor public protocol ListViewDataSource: AnyObject {
   func numberOfSections(in list: ListView) -> Int
   func list(_ list: ListView, titleOfSection section: Int) -> String
   func list(_ list: ListView, numberOfItemsInSection section: Int) -> Int

@@ -1,4 +1,4 @@
 /// A type that hears what a person does with a list.
-public protocol ListViewDelegate: AnyObject {
+@MainActor public protocol ListViewDelegate: AnyObject {
   func list(_ list: ListView, didSelectItemAt path: CellPath)
 }

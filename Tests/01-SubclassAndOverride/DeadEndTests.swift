@@ -7,7 +7,7 @@ import Testing
 /// To read: three ways that look like the technique and are not.
 @MainActor @Suite struct DeadEndTests {
   @Test func `overriding the stored property comes too late: base init opened the file`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let noteList = LateNoteList()
 
       #expect(noteList.databaseManager.notes().count == 3)

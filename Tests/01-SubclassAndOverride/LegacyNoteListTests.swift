@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `creating the list is enough to open a file and to write three notes into it`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       #expect(DatabaseManager.openedPaths.isEmpty)
 
       _ = LegacyNoteList()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `with every note in the trash, the next list writes welcome notes again`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       _ = LegacyNoteList()
       for note in DatabaseManager.instance.notes() {
         DatabaseManager.instance.moveToTrash(note.id)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a cell of another type ends the program`() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       let view = ListView()
       view.register(ListCell.self, forIdentifier: "note")
 

@@ -135,7 +135,7 @@ import Testing
       A separate process opens your trash, restores a note and empties the trash. If that process \
       does not exit with code 21, your trash crashed or ended the process on the way.
       """
-    ) {
+    ) { @MainActor in
       let manager = PrivateDatabaseManager()
       manager.insertTrashed(["", "First", "Second"])
 

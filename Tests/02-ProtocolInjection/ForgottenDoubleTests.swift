@@ -9,7 +9,7 @@ import Testing
   @Test func `a real finder on a mock transaction ends the program and is named`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       try WeeklyDigest(
         db: MockDB(), digestFinder: LegacyWeeklyDigestTests.OneDigest(),
         streakFinder: StreakFinder(), mailer: MailerSpy()

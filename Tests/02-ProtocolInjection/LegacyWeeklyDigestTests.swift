@@ -8,7 +8,7 @@ import Testing
 /// To read: what mailing one digest costs, and what the legacy classes do that nobody asked for.
 @MainActor @Suite struct LegacyWeeklyDigestTests {
   @Test func `mailing one digest starts the whole app`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       #expect(AppEnvironment.started.isEmpty)
 
       LegacyWeeklyDigest().send()
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `the refactored digest starts nothing`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       let mailer = MailerSpy()
       let weeklyDigest = WeeklyDigest(
         db: MockDB(), digestFinder: OneDigest(), streakFinder: OneStreak(), mailer: mailer)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a missing digest ends the legacy program`() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       try AppEnvironment.shared.storage.write { try $0.execute("DELETE FROM digest") }
 
       LegacyWeeklyDigest().send()

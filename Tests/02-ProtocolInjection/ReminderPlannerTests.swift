@@ -105,7 +105,7 @@ import Testing
       A separate process plans a reminder with your planner, on doubles alone. If that process \
       does not exit with code 21, your planner crashed or ended the process on the way.
       """
-    ) {
+    ) { @MainActor in
       let reminder = Reminder(text: "Tea", hour: 23)
       _ = try? planReminder(
         db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `who may only read may not write`() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       try Storage.inMemory().read { transaction in
         let token: any ReadTransaction = transaction
         _ = StorageDB.bridge(token as! any WriteTransaction)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a mock is no transaction to write in either`() async {
-    await #expect(processExitsWith: .failure) {
+    await #expect(processExitsWith: .failure) { @MainActor in
       try MockDB().write { _ = StorageDB.bridge($0) }
     }
   }

@@ -22,7 +22,7 @@ import Testing
   {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let finder = OneDigest()
       try LegacyWeeklyDigest(db: MockDB(), digestFinder: finder, mailer: MailerSpy())
         .send(to: .ada)

@@ -112,7 +112,7 @@ import Testing
       A separate process calls every method of your proofreader, on doubles alone. If that process \
       does not exit with code 21, your proofreader crashed or ended the process on the way.
       """
-    ) {
+    ) { @MainActor in
       let spelling = FakeSpelling()
       spelling.misspelled = ["aa", "bb"]
       spelling.guesses = ["aa": ["one"]]
