@@ -20,7 +20,7 @@ let chapters = [
   Chapter(folder: "02-ProtocolInjection"),
   Chapter(folder: "03-ShimsAndWrappers"),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
-  Chapter(folder: "05-ScopedOverrides", languageMode: .v5),
+  Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),
 ]
 

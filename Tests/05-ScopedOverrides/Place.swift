@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Somewhere on earth, and how people there would say it.
-struct Place: Sendable, CustomTestStringConvertible {
+nonisolated struct Place: Sendable, CustomTestStringConvertible {
   struct Words: Sendable {
     let today: String
     let tomorrow: String

@@ -1,4 +1,5 @@
 /// What is switched on for this phone. Everything in Jotter looks here.
 enum FeatureCentral {
-  static var switchedOn: Set<Feature> = []
+  // A promise that nothing checks: the app sets it once, before anything reads it.
+  nonisolated(unsafe) static var switchedOn: Set<Feature> = []
 }

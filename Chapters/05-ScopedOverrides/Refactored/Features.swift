@@ -1,5 +1,5 @@
 /// What is switched on, here and now: what a scope says, else what the whole app says.
-enum Features {
+nonisolated enum Features {
   @TaskLocal static var overrides: [Feature: Bool] = [:]
 
   static func isOn(_ feature: Feature) -> Bool {
@@ -13,7 +13,7 @@ enum Features {
 ///   - features: What is on and what is off; everything else stays.
 ///   - body: What to do meanwhile.
 /// - Returns: What `body` returns.
-func withFeatures<Value>(
+nonisolated func withFeatures<Value>(
   _ features: [Feature: Bool], _ body: () throws -> Value
 ) rethrows -> Value {
   let merged = Features.overrides.merging(features) { $1 }

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  struct Row: CustomTestStringConvertible, Sendable {
+  nonisolated struct Row: CustomTestStringConvertible, Sendable {
     let noPrompts: Bool
     let extras: [String: any Sendable]?
     let status: AuthorizationStatus
