@@ -129,7 +129,7 @@ import Testing
         tracker: TrackerSpy(), delegate: spy, onMain: queue.add)
     }
 
-    #expect(delegate != nil, "the legacy method would have found nobody")
+    #expect(delegate != nil, "the legacy method would have found no delegate")
     requester.answer()
     #expect(delegate?.calls == 0)
     queue.drain()

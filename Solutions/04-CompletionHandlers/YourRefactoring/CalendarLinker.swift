@@ -72,7 +72,7 @@ class CalendarLinker: CalendarLinking {
     for completion in taken() { completion(isLinked, error) }
   }
 
-  /// Everybody who waits; from now on nobody does. In one step: of two answers at once one finds nobody.
+  /// The handlers of all who wait, who then no longer do. In one step: of two answers at once one finds none.
   private func taken() -> [Answer] {
     lock.withLock {
       defer { waiting = [] }

@@ -60,7 +60,7 @@ struct TestProgram: Sendable {
   /// Runs tests of which some take the program down or do not end.
   ///
   /// One after the other in one process, the one that had not ended is to blame; it runs alone, and the others
-  /// try again. Where that names nobody, or has been tried often enough, each runs alone.
+  /// try again. Where that names no test, or has been tried often enough, each runs alone.
   private func runApart(_ tests: [TestRecord], tries: Int = 3) async throws -> [TestRecord] {
     guard tests.count > 2, tries > 0, !budget.firstLooks.isUsedUp else {
       return try await runAlone(tests)
