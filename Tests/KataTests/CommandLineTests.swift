@@ -230,6 +230,19 @@ import Testing
     }
   }
 
+  @Test func `what kata calls is written where KATA_TRACE says, as lines for a shell`() async throws
+  {
+    try await Clone.use { clone in
+      let trace = clone.root.appending(path: "the trace")
+
+      let outcome = try await clone.kata(["run", "2"], environment: ["KATA_TRACE": trace.path])
+
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+      let lines = try clone.read("the trace").split(separator: "\n")
+      #expect(lines.first?.hasSuffix("git' 'hash-object' '--no-filters' '--stdin-paths'") == true)
+    }
+  }
+
   @Test func `on a pipe there is no colour and no cursor movement`() async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata("check", "1")

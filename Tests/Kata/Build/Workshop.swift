@@ -82,7 +82,8 @@ struct Workshop: Sendable {
         try await plant.apply(in: stage)
         try await compiler.build(plant.changedFiles, of: module, to: folder)
         if !keepsInterface(folder) {
-          try await compiler.compile(module.sources, of: module, to: folder)
+          let others = module.sources.filter { !plant.changedFiles.contains($0) }
+          try await compiler.compile(others, of: module, to: folder)
         }
         try await linkLibrary(Part(folder).completed(with: reference))
       }

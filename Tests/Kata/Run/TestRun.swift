@@ -28,7 +28,7 @@ struct TestRun: Sendable {
     let wanted = ids.map(Set.init)
     var tests: [String: TestRecord] = [:]
     var unshown: [String: Int] = [:]
-    var begun: [String: Double] = [:]
+    var begun: [String: EventStream.Instant?] = [:]
     var ended: Set<String> = []
     var skipped: Set<String> = []
     var hasFailed = false
@@ -57,11 +57,11 @@ struct TestRun: Sendable {
       }
       guard let id = payload.testID, tests[id] != nil else { continue }
       switch payload.kind {
-      case "testStarted": begun[id] = payload.instant?.absolute ?? 0
+      case "testStarted": begun.updateValue(payload.instant, forKey: id)
       case "testEnded":
         ended.insert(id)
-        if let end = payload.instant?.absolute, let start = begun[id] {
-          tests[id]?.duration = end - start
+        if let end = payload.instant, case let start?? = begun[id] {
+          tests[id]?.duration = end.absolute - start.absolute
         }
       case "testSkipped": skipped.insert(id)
       default: break

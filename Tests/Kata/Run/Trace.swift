@@ -23,7 +23,7 @@ enum Trace {
   }
 
   /// A word as a shell reads it back.
-  static func quoted(_ word: String) -> String {
+  private static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }
