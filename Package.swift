@@ -47,7 +47,8 @@ func targets(of chapter: Chapter) -> [Target] {
       dependencies: ["Platform"],
       path: work,
       exclude: present(["README.md", "Hints.md", "TEACHING.md", "YourTests"], in: work),
-      sources: present(["Legacy", "Refactored", "YourRefactoring"], in: work),
+      sources: present(
+        ["Legacy", "Refactored", "Further", "Program", "YourRefactoring"], in: work),
       swiftSettings: settings),
     .testTarget(
       name: "\(chapter.module)Tests",

@@ -27,29 +27,47 @@ import Testing
     #expect(await history.hasAsked())
   }
 
+  @Test func `on the main actor one of two answers at the same time tells, and nothing is locked`()
+    async
+  {
+    let requester = HeldNotificationRequester()
+    let count = AnswerCount()
+    let reminderSwitch = MainActorReminderSwitch(
+      requester: requester, application: ApplicationSpy())
+
+    reminderSwitch.turnOn(completion: count.add)
+    reminderSwitch.turnOn()
+    for asked in [2, 4] {
+      #expect(requester.answers.count == asked)
+      TwoThreads.race([Array(requester.answers.suffix(2))])
+      // The main actor takes one after the other: what the answers put there is done before this.
+      await Task { @MainActor in }.value
+    }
+
+    #expect(count.value == 1)
+  }
+
+  @Test func `on the main actor it registers before it answers`() async {
+    let application = ApplicationSpy()
+    let reminderSwitch = MainActorReminderSwitch(
+      requester: LaterRequester(status: .authorized), application: application)
+
+    let isOn = await withCheckedContinuation { continuation in
+      reminderSwitch.turnOn { isOn, _ in
+        MainActor.assertIsolated()
+        continuation.resume(returning: isOn && application.registrations == 1)
+      }
+    }
+
+    #expect(isOn)
+  }
+
   @Test func `a default that is not needed is never evaluated`() async {
     #expect(answer(from: 42) == 42)
 
     await #expect(processExitsWith: .failure) {
       _ = answer()
     }
-  }
-}
-
-/// Has an answer only after it was asked, and calls back from elsewhere.
-private struct LaterRequester: NotificationRequester {
-  func setNotificationCategories(_ categories: Set<String>) {}
-
-  func requestAuthorization(
-    options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) {
-    Task { completionHandler(false, nil) }
-  }
-
-  func requestNotificationSettings(
-    completionHandler: @escaping @Sendable (any NotificationSettingsReading) -> Void
-  ) {
-    Task { completionHandler(NotificationRequesterStub.Settings(authorizationStatus: .denied)) }
   }
 }
 

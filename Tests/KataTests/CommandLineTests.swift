@@ -18,7 +18,7 @@ import Testing
 
             list                 Name the chapters, their techniques and how far you are. Builds nothing.
             check [CHAPTER...]   Build and judge chapters: your tests by mutants, your refactoring by the suite.
-            run CHAPTER          Run the chapter's legacy program, with its real effects.
+            run CHAPTER [SCENE]  Run the chapter's program, with its real effects: legacy, refactored or yours.
             hint CHAPTER         Give the next hint for the first thing that fails.
             reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
@@ -136,14 +136,86 @@ import Testing
     }
   }
 
-  @Test func `run starts the legacy program, whatever the learner's files are`() async throws {
+  @Test func `run plays the legacy code and the worked example, whatever the learner's files are`()
+    async throws
+  {
     try await Clone.use { clone in
-      try clone.write("broken", to: "Chapters/01-AtTheDoor/YourRefactoring/Entry.swift")
+      try clone.write("broken", to: entry)
 
-      let outcome = try await clone.kata("run", "1")
+      for (words, printed) in [([], "Ding, Ada\n"), (["refactored"], "Ding, Ada again\n")] {
+        let outcome = try await clone.kata(["run", "1"] + words)
 
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output == "Ding, Ada\n")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output == printed)
+      }
+    }
+  }
+
+  @Test func `run plays the learner's code: as found, begun, solved`() async throws {
+    try await Clone.use { clone in
+      let found = try await clone.kata("run", "1", "yours")
+      #expect(found.exitCode == 0)
+      #expect(found.output == "As found:\nBye, Ada\n")
+
+      try clone.edit(farewell, "\"Bye, ", "\"Farewell, ")
+      let begun = try await clone.kata("run", "1", "yours")
+      #expect(begun.exitCode == 0)
+      #expect(
+        begun.output == """
+          You have changed it: turn `started` to true, and the next line goes away.
+          As found:
+          Farewell, Ada
+
+          """)
+
+      try clone.solve("01-AtTheDoor")
+      let solved = try await clone.kata("run", "1", "yours")
+      #expect(solved.exitCode == 0)
+      #expect(solved.output == "Mine:\nBye, Ada\n")
+      #expect(solved.errors == "")
+    }
+  }
+
+  @Test func `a learner's code that cannot run is told why`() async throws {
+    try await Clone.use { clone in
+      try clone.edit(farewell, "visitors.remove(name)", "visitors.remvoe(name)")
+      let misspelled = try await clone.kata("run", "1", "yours")
+      #expect(misspelled.exitCode == 1)
+      #expect(
+        misspelled.output.hasPrefix(
+          """
+          Your code cannot run:
+            \(farewell):5:14: error: value of type 'Visitors' has no member 'remvoe'
+          """), "\(misspelled.output)")
+
+      try clone.edit(farewell, "visitors.remvoe(name)", "visitors.remove(name)")
+      try clone.edit(entry, "func makeFarewell(on", "func newFarewell(on")
+      let renamed = try await clone.kata("run", "1", "yours")
+      #expect(renamed.exitCode == 1)
+      #expect(
+        renamed.output == """
+          Your code cannot run:
+            The program calls what no longer exists:
+              makeFarewell(on: Visitors) -> FarewellSaying
+            The declarations of Entry.swift must keep their names and types.
+
+          """)
+
+      try FileManager.default.removeItem(
+        at: clone.root.appending(path: "Chapters/01-AtTheDoor/YourRefactoring"))
+      let gone = try await clone.kata("run", "1", "yours")
+      #expect(gone.exitCode == 1)
+      #expect(gone.output.contains("`swift run kata reset 1` brings the untouched ones back."))
+    }
+  }
+
+  @Test(arguments: [["mine"], ["yours", "refactored"]])
+  func `run knows three programs`(words: [String]) async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata(["run", "1"] + words)
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errors.contains("`kata run 1 yours` your code. There is no other."))
     }
   }
 
@@ -251,4 +323,9 @@ import Testing
       #expect(!outcome.errors.contains("\r"))
     }
   }
+
+  // MARK: - Fixtures
+
+  let farewell = "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift"
+  let entry = "Chapters/01-AtTheDoor/YourRefactoring/Entry.swift"
 }

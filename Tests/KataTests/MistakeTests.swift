@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `an entry that would link and not fit is refused, and what to do is said`()
+    async throws
+  {
+    let mark = "nonisolated(nonsending) func makeFarewell("
+    try await check(editing: entry, "func makeFarewell(", mark) { outcome in
+      #expect(outcome.exitCode == 1)
+      #expect(
+        outcome.output.contains(
+          "\(entry): makeFarewell is marked `nonisolated(nonsending)`, which changes how it is called,"
+        ),
+        "\(outcome.output)")
+      #expect(outcome.output.contains("`nonisolated`, `@concurrent` and `@MainActor` fit."))
+    }
+  }
+
   @Test func `a crash costs the tests that crash and no others`() async throws {
     let crash = "_ = visitors.names[9]"
     try await check(editing: farewell, "visitors.remove(name)", crash) { outcome in

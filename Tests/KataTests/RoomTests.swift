@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  @Test func `chapters and suites too have one type a file`() throws {
+    for folder in ["Chapters", "Solutions", "Tests"] {
+      let root = Clone.workbook.appending(path: folder)
+      let paths = try SourceTree(root: root, folders: FileKind.names(in: root)).paths
+      try #require(!paths.isEmpty)
+      for path in paths {
+        let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+
+        #expect(Self.types(in: text).count <= 1, "\(folder)/\(path)")
+      }
+    }
+  }
+
   // MARK: - Fixtures
 
   private static let kata = Clone.workbook.appending(path: "Tests/Kata")
@@ -55,8 +68,10 @@ import Testing
 
   /// The types a file declares at its top level.
   private static func types(in text: String) -> [String] {
-    text.matches(of: /(?m)^(?:final )?(?:struct|class|enum|protocol|actor) (?<name>\w+)/)
-      .map { String($0.name) }
+    text.matches(
+      of: /(?m)^(?:@\w+ |\w+ )*(?:struct|class|enum|protocol|actor) (?<name>\w+)/
+    )
+    .map { String($0.name) }
   }
 
   /// A file without its comments and texts.

@@ -9,7 +9,7 @@ import Testing
       let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(outcome.output.hasSuffix("26 passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("29 passed, 0 failed\n"))
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
         fails: [
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
-          "links lead to files", "the lesson has at most 1,500 words",
+          "links lead to files", "the lesson has at most 1,500 words beside its code",
           "it says why legacy cannot be tested, and asks the six questions", hints,
         ],
         saying: [
@@ -159,6 +159,33 @@ import Testing
       }
       #expect(outcome.output.contains("\"by chance\" passes or fails by chance"))
       #expect(outcome.output.contains(/it calls AtTheDoor.Farewell/))
+    }
+  }
+
+  @Test func `a program that does not play, and legacy code that needs more, are named`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.edit(
+        "\(work)/Program/Main.swift", "print(LegacyDoorbell()", "exit(5); print(LegacyDoorbell()")
+      try clone.edit(
+        "\(work)/Program/Main.swift", "import Platform", "import Foundation\nimport Platform")
+      try clone.edit(
+        "\(work)/Legacy/LegacyDoorbell.swift", "    Visitors.shared",
+        "    _ = Doorbell()\n    Visitors.shared")
+      try clone.edit("\(work)/README.md", "```text run yours, solved", "```text")
+
+      try await verify(
+        clone,
+        fails: [
+          "the program plays its scenes", "Legacy needs no other folder of the chapter",
+          "the lesson shows its program, yours before and after, and the first check",
+          "quoted output is what is printed",
+        ],
+        saying: [
+          "`run` ends with exited(5)", "cannot find 'Doorbell' in scope",
+          "README.md quotes no output of `run yours, solved`: a fence is ```text run yours, solved",
+        ])
     }
   }
 

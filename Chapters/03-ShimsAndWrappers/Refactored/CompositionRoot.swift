@@ -7,8 +7,4 @@ enum CompositionRoot {
       db: StorageDB(storage), digestFinder: DigestFinder(), streakStore: StreakFinder(),
       mailer: mailer)
   }
-
-  static func greeting(on storage: Storage) -> Greeting {
-    Greeting(db: StorageDB(storage), accountManager: Greeting.Wrappers.AccountManager())
-  }
 }

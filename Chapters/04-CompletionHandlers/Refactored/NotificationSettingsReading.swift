@@ -1,8 +1,8 @@
 import Platform
 
 /// A type that knows what may be shown. The system's conforms as it is.
-protocol NotificationSettingsReading {
+nonisolated protocol NotificationSettingsReading {
   var authorizationStatus: AuthorizationStatus { get }
 }
 
-extension NotificationSettings: NotificationSettingsReading {}
+extension NotificationSettings: nonisolated NotificationSettingsReading {}

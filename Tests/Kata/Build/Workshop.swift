@@ -95,10 +95,17 @@ struct Workshop: Sendable {
   ///
   /// - Parameter snapshot: The learner's files.
   /// - Returns: Their objects alone.
-  /// - Throws: ``Diagnostics`` when it does not compile.
+  /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
   func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
-    let imports = [try await platform().folder]
+    if let problem = snapshot.problem { throw Diagnostics(text: problem) }
     let sources = snapshot.sources(.refactoring).paths
+    guard !sources.isEmpty else {
+      throw Diagnostics(
+        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
+          + " `swift run kata reset \(chapter.number)` brings the untouched ones back.")
+    }
+    try refuseMisfits(in: snapshot.sources(.refactoring))
+    let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
@@ -162,16 +169,65 @@ struct Workshop: Sendable {
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
-  /// Links the chapter's own program, the legacy one.
-  func legacyProgram() async throws -> URL {
-    let objects = try await start().objects + platformObjects()
+  /// Links the chapter's own program, with the untouched refactoring in it.
+  func untouchedProgram() async throws -> URL {
+    try await program(keys.start, with: start().objects(of: .refactoring))
+  }
+
+  /// Links the chapter's own program, with a learner's refactoring in it.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Returns: The program's file.
+  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
+  func program(with snapshot: Submission.Snapshot) async throws -> URL {
+    let refactoring = try await refactoring(snapshot).objects
+    do {
+      return try await program(keys.refactoring, with: refactoring)
+    } catch let diagnostics as Diagnostics {
+      throw try await explained(diagnostics, of: "The program")
+    }
+  }
+
+  private func program(_ key: String, with refactoring: [URL]) async throws -> URL {
+    let objects =
+      try await start().objects(outside: .refactoring) + refactoring + platformObjects()
     let name = chapter.module
-    let folder = try await store.product("program", keys.start) {
+    let folder = try await store.product("program", key) {
       try await compiler.link(
         objects, to: $0.appending(path: name),
         flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
     }
     return folder.appending(path: name)
+  }
+
+  /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
+  ///
+  /// - Throws: ``Diagnostics`` when it needs the rest.
+  func compileLegacyAlone() async throws {
+    let module = try Compiler.Module(
+      name: chapter.module, flags: chapter.compilerFlags, directory: chapter.work,
+      sources: SourceTree(root: chapter.work, folders: [Chapter.rooms[0]]).paths,
+      imports: [await platform().folder])
+    try await store.withTemporaryFolder { folder in
+      try await compiler.compile(module.sources, of: module, to: folder)
+    }
+  }
+
+  /// Turns the linker's words into a sentence: what is called must be there.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What the compiler or the linker said.
+  ///   - caller: Who calls, to begin the sentence with.
+  /// - Returns: The sentence; the same as before when it was not about that.
+  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
+    let names = try await undefinedNames(in: diagnostics)
+    guard !names.isEmpty else { return diagnostics }
+    return Diagnostics(
+      text: "\(caller) calls what no longer exists:\n"
+        + names.map { "  \($0)" }.joined(separator: "\n")
+        + "\nThe declarations of Entry.swift must keep their names and types.",
+      isSettled: diagnostics.isSettled)
   }
 
   /// The names of the chapter's declarations that the linker did not find.
@@ -203,6 +259,17 @@ struct Workshop: Sendable {
     } catch let diagnostics as Diagnostics {
       throw Failure.grader(
         "The workbook's own part of \(chapter.id) does not build (\(kind)):\n\(diagnostics.text)")
+    }
+  }
+
+  private func refuseMisfits(in refactoring: SourceTree) throws {
+    let file = chapter.start.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
+    let entry = try String(contentsOf: file, encoding: .utf8)
+    for (path, file) in zip(refactoring.paths, refactoring.files) {
+      guard let text = try? String(contentsOf: file, encoding: .utf8),
+        let objection = Misfit.objection(to: text, entry: entry)
+      else { continue }
+      throw Diagnostics(text: "\(path): \(objection)")
     }
   }
 

@@ -54,11 +54,14 @@ struct Chapter: Sendable, Hashable {
     return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
   }
 
+  /// The folders of code that learners read and do not edit; not every chapter has one for further reading.
+  static let rooms = ["Legacy", "Refactored", "Further", "Program"]
+
   /// What learners read and do not edit.
   ///
   /// - Throws: ``Failure`` when it cannot be read.
   var code: SourceTree {
-    get throws { try SourceTree(root: work, folders: ["Legacy", "Refactored"]) }
+    get throws { try SourceTree(root: work, folders: Self.rooms) }
   }
 
   /// Makes sure that the chapter's folders are there.

@@ -43,26 +43,15 @@ struct VerifyCommand: Command {
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
     let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
+    let program = ProgramVerifier(chapter: chapter, judge: judge)
+    let (played, outputs) = try await program.played()
     let lesson = LessonVerifier(
-      chapter: chapter, checkOutput: report,
-      programOutput: try await programOutput(of: chapter, judge),
+      chapter: chapter, outputs: outputs.merging(["check": report]) { $1 },
       gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name),
       hiddenMutants: try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
         .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
       + [answers.guards()] + answers.solution() + answers.answers() + answers.plants()
-      + lesson.proofs()
-  }
-
-  private func programOutput(of chapter: Chapter, _ judge: Judge) async throws -> String {
-    let program = try await judge.legacyProgram(of: chapter)
-    return try await judge.store.withTemporaryFolder { folder in
-      // With a manifest here the program takes the folder for the workbook, and keeps its files in it.
-      try Data().write(to: folder.appending(path: "Package.swift"))
-      let process = Subprocess(
-        executable: program, arguments: [], directory: folder,
-        environment: ProcessInfo.processInfo.environment, timeLimit: 10)
-      return try await process.run().output
-    }
+      + [program.legacyStandsAlone()] + played + lesson.proofs()
   }
 }

@@ -148,10 +148,11 @@ struct CheckReport {
   }
 
   private func notJudged(_ turn: String, _ error: String) -> String {
-    style.bold("\(turn): not judged") + "\n" + compilerSays(error)
+    style.bold("\(turn): not judged") + "\n" + Self.compilerSays(error, of: chapter)
   }
 
-  private func compilerSays(_ text: String) -> String {
+  /// What the compiler says of a learner's files, moved in, with their paths as seen from the workbook's root.
+  static func compilerSays(_ text: String, of chapter: Chapter) -> String {
     let known = text.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
       "\(chapter.workPath)/\($0.output.1)/"
     }

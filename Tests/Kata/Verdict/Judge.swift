@@ -58,10 +58,18 @@ struct Judge: Sendable {
 
   /// Builds a chapter's own program.
   ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - scene: Which one is to be played: only ``Scene/yours`` needs the learner's files to compile.
+  ///   - submission: Whose refactoring is in it.
   /// - Returns: The program's file.
-  func legacyProgram(of chapter: Chapter) async throws -> URL {
-    try await prepared(chapter, Submission(root: workbook.root)) { workshop, _, _, _ in
-      try await workshop.legacyProgram()
+  /// - Throws: ``Diagnostics`` when the refactoring does not build; ``Failure`` when the grader could not work.
+  func program(
+    of chapter: Chapter, for scene: Scene, of submission: Submission
+  ) async throws -> URL {
+    try await prepared(chapter, submission) { workshop, snapshot, _, _ in
+      scene == .yours
+        ? try await workshop.program(with: snapshot) : try await workshop.untouchedProgram()
     }
   }
 

@@ -11,13 +11,6 @@ struct SuiteJudge {
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(_ snapshot: Submission.Snapshot) async throws -> SuiteVerdict {
     let expected = try await untouched()
-    if let problem = snapshot.problem { return Self.nothing(of: expected, problem) }
-    guard !snapshot.sources(.refactoring).paths.isEmpty else {
-      return Self.nothing(
-        of: expected,
-        "There are no Swift files in \(workshop.chapter.workPath)/YourRefactoring."
-          + " `swift run kata reset \(workshop.chapter.number)` brings the untouched ones back.")
-    }
     do {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
       let refactoring = try await workshop.refactoring(snapshot)
@@ -31,8 +24,8 @@ struct SuiteJudge {
             record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
         })
     } catch let diagnostics as Diagnostics {
-      return Self.nothing(
-        of: expected, try await explained(diagnostics), isSettled: diagnostics.isSettled)
+      let explained = try await workshop.explained(diagnostics, of: "The suite")
+      return Self.nothing(of: expected, explained.text, isSettled: explained.isSettled)
     }
   }
 
@@ -117,14 +110,5 @@ struct SuiteJudge {
         suite + rest + refactoring, in: folder, budget: budget)
       return try await run(program)
     }
-  }
-
-  /// Turns the linker's words into a sentence: what the suite calls must be there.
-  private func explained(_ diagnostics: Diagnostics) async throws -> String {
-    let names = try await workshop.undefinedNames(in: diagnostics)
-    guard !names.isEmpty else { return diagnostics.text }
-    return "The suite calls what no longer exists:\n"
-      + names.map { "  \($0)" }.joined(separator: "\n")
-      + "\nThe declarations of Entry.swift must keep their names and types."
   }
 }

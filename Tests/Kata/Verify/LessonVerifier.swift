@@ -3,10 +3,9 @@ import Foundation
 /// Proves that a lesson keeps what it promises: quotes that are true, links that lead somewhere, hints.
 struct LessonVerifier {
   let chapter: Chapter
-  /// What `kata check` says of the untouched start.
-  let checkOutput: String
-  /// What the legacy program prints when it runs for the first time.
-  let programOutput: String
+  /// What is printed, by the name it is quoted under: what `check` says of the untouched start, and the
+  /// chapter's program, `run`, in its scenes.
+  let outputs: [String: String]
   /// The tests a learner must make pass.
   let gradedTests: [String]
   /// The mutants whose diffs are never shown, because they are planted in the solution.
@@ -16,14 +15,22 @@ struct LessonVerifier {
     // A lesson that is missing is one of the files that FolderVerifier misses.
     let file = chapter.work.appending(path: "README.md")
     let lesson = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let words = lesson.split(whereSeparator: \.isWhitespace).count
+    let prose = lesson.components(separatedBy: "\n```").enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let words = prose.joined(separator: " ").split(whereSeparator: \.isWhitespace).count
     let hints = Hints(of: chapter)
     return [
       Proof("quoted code stands in its file", objections: untrueCode(in: lesson)),
       Proof("quoted output is what is printed", objections: untrueOutput(in: lesson)),
+      Proof(
+        "the lesson shows its program, yours before and after, and the first check",
+        objections: outputs.keys.sorted()
+          .filter { $0 != "run refactored" && !lesson.contains("\n```text \($0)\n") }
+          .map { "README.md quotes no output of `\($0)`: a fence is ```text \($0)" }),
       Proof("links lead to files", objections: deadLinks(in: lesson)),
       Proof(
-        "the lesson has at most 1,500 words", words <= 1_500, else: "it has \(words)"),
+        "the lesson has at most 1,500 words beside its code", words <= 1_500,
+        else: "it has \(words)"),
       Proof(
         "it says why legacy cannot be tested, and asks the six questions",
         objections: unasked(in: lesson)),
@@ -60,14 +67,10 @@ struct LessonVerifier {
 
   /// A quote of output may leave lines out where it says `...`, and not where it does not.
   private func untrueOutput(in lesson: String) -> [String] {
-    let sources = ["check": checkOutput, "run": programOutput]
-    let quotes = quotes(in: lesson, "text")
-    if quotes.isEmpty {
-      return ["README.md quotes no output: a fence is ```text check or ```text run"]
-    }
-    return quotes.compactMap { quote in
-      guard let source = sources[quote.info] else {
-        return "README.md quotes output from `\(quote.info)`, which is neither check nor run"
+    quotes(in: lesson, "text").compactMap { quote in
+      guard let source = outputs[quote.info] else {
+        let known = outputs.keys.sorted().joined(separator: "`, `")
+        return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"
       }
       let pieces = quote.lines.split(separator: "...").map { $0.joined(separator: "\n") }
       var rest = source[...]

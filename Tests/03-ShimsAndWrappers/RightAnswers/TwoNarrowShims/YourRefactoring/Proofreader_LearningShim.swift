@@ -2,12 +2,3 @@
 protocol Proofreader_LearningShim {
   func learnIfNew(_ word: String)
 }
-
-struct Proofreader_LearningFunctions: Proofreader_LearningShim {
-  let isLearned: (String) -> Bool
-  let learn: (String) -> Void
-
-  func learnIfNew(_ word: String) {
-    if !isLearned(word) { learn(word) }
-  }
-}

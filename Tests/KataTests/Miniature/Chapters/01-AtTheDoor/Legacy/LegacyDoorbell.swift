@@ -7,10 +7,3 @@ class LegacyDoorbell {
     return "Ding, \(person.name)"
   }
 }
-
-@main
-struct Main {
-  static func main() {
-    print(LegacyDoorbell().ring(by: Person(name: "Ada")))
-  }
-}

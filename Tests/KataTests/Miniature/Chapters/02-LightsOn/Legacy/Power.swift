@@ -4,9 +4,3 @@ final class Power {
 
   var left = 10
 }
-
-/// What can be switched.
-protocol Switching: AnyObject {
-  /// Says whether it is on now.
-  func toggle() -> Bool
-}

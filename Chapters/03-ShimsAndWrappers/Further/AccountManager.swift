@@ -1,0 +1,10 @@
+import Platform
+
+/// Knows whose phone this is: an old class that only passes its transaction on.
+class AccountManager {
+  static let shared = AccountManager()
+
+  func localName(transaction: StorageReadTransaction) throws -> String? {
+    try KeyValueTable.text(forKey: "local name", transaction: transaction)
+  }
+}

@@ -1,0 +1,9 @@
+/// The day the digest is mailed, by the one that is put together in the composition root.
+enum RefactoredScene {
+  static func play() throws {
+    try MailScene.play { storage, outbox in
+      let weeklyDigest = CompositionRoot.weeklyDigest(on: storage, mailer: outbox)
+      return (weeklyDigest.preview, weeklyDigest.send)
+    }
+  }
+}

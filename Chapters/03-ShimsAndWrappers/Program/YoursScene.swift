@@ -1,0 +1,13 @@
+/// Corrects a note, and takes a word for right.
+enum YoursScene {
+  static func play() {
+    let proofreader = makeProductionProofreader()
+    let note = "Buy mlik and kefir"
+    print("Wrote:          \(note)")
+    print("Corrected:      \(proofreader.corrected(note))")
+    print("Nobody knows:   \(proofreader.unknownWords(in: note))")
+
+    proofreader.accept("kefir")
+    print("Accepted kefir: \(proofreader.unknownWords(in: note))")
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(UserNotifications)
+  import Platform
+  import UserNotifications
+
+  // Where the original exists, it conforms in the same way as its stand-in.
+  extension UNUserNotificationCenter: NotificationRequester {
+    func setNotificationCategories(_ categories: Set<String>) {
+      let known = categories.map {
+        UNNotificationCategory(identifier: $0, actions: [], intentIdentifiers: [])
+      }
+      setNotificationCategories(Set(known))
+    }
+
+    func requestAuthorization(
+      options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+      let known: [String: UNAuthorizationOptions] = ["alert": .alert, "sound": .sound]
+      requestAuthorization(
+        options: UNAuthorizationOptions(options.compactMap { known[$0] }),
+        completionHandler: completionHandler)
+    }
+
+    func requestNotificationSettings(
+      completionHandler: @escaping @Sendable (any NotificationSettingsReading) -> Void
+    ) {
+      getNotificationSettings { completionHandler(SystemNotificationSettings($0)) }
+    }
+  }
+#endif

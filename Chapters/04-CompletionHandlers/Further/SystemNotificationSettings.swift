@@ -1,0 +1,18 @@
+#if canImport(UserNotifications)
+  import Platform
+  import UserNotifications
+
+  /// What the real settings say, in the words of this chapter.
+  struct SystemNotificationSettings: NotificationSettingsReading {
+    let authorizationStatus: AuthorizationStatus
+
+    init(_ settings: UNNotificationSettings) {
+      switch settings.authorizationStatus {
+      case .authorized: authorizationStatus = .authorized
+      case .denied: authorizationStatus = .denied
+      case .provisional: authorizationStatus = .provisional
+      default: authorizationStatus = .notDetermined
+      }
+    }
+  }
+#endif

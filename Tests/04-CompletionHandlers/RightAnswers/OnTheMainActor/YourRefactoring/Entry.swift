@@ -1,0 +1,29 @@
+import Platform
+
+/// Turn this to `true` when you begin to change `CalendarLinker`: until then `swift test` reports failures here as
+/// known issues.
+let started = true
+
+/// Your linker, on what is handed in and on nothing else.
+///
+/// Your tests and the suite call this one. Keep the signature; the body is yours.
+///
+/// - Parameters:
+///   - requester: Asks the person.
+///   - keeper: Adds the calendar.
+///   - tracker: Logs.
+///   - onMain: Has something done on the main queue, later.
+/// - Returns: The linker.
+@MainActor func makeCalendarLinker(
+  requester: any CalendarRequester, keeper: any CalendarKeeper, tracker: any Tracker,
+  onMain: @escaping MainQueue
+) -> any CalendarLinking {
+  CalendarLinker(requester: requester, keeper: keeper, tracker: tracker, onMain: onMain)
+}
+
+/// Your linker as the app makes it.
+///
+/// The suite calls this one too. Keep the signature; the body is yours.
+@MainActor func makeProductionCalendarLinker() -> any CalendarLinking {
+  CalendarLinker.shared
+}

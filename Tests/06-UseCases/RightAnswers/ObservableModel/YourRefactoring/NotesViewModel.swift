@@ -1,0 +1,58 @@
+import Foundation
+import Observation
+
+/// What the screen with the notes shows, and what happens when somebody touches it.
+@Observable @MainActor
+final class NotesViewModel: NotesViewModelling {
+  private(set) var notes: [Note]
+  private(set) var databaseError: DatabaseError?
+
+  private let createNote: any CreateNoteProtocol
+  private let fetchAllNotes: any FetchAllNotesProtocol
+  private let updateNote: any UpdateNoteProtocol
+  private let removeNote: any RemoveNoteProtocol
+
+  init(
+    notes: [Note] = [],
+    createNote: any CreateNoteProtocol = CreateNoteUseCase(),
+    fetchAllNotes: any FetchAllNotesProtocol = FetchAllNotesUseCase(),
+    updateNote: any UpdateNoteProtocol = UpdateNoteUseCase(),
+    removeNote: any RemoveNoteProtocol = RemoveNoteUseCase()
+  ) {
+    self.notes = notes
+    self.createNote = createNote
+    self.fetchAllNotes = fetchAllNotes
+    self.updateNote = updateNote
+    self.removeNote = removeNote
+    fetchAll()
+  }
+
+  func fetchAll() {
+    attempt {}
+  }
+
+  func createNoteWith(title: String, text: String) {
+    attempt { try createNote.createNoteWith(title: title, text: text) }
+  }
+
+  func updateNoteWith(id: UUID, title: String, text: String?) {
+    attempt { try updateNote.updateNoteWith(id: id, title: title, text: text) }
+  }
+
+  func removeNoteWith(id: UUID) {
+    attempt { try removeNote.removeNoteWith(id: id) }
+  }
+
+  /// Does something, then shows what is there now; says what went wrong, or that nothing did.
+  private func attempt(_ change: () throws -> Void) {
+    do {
+      try change()
+      notes = try fetchAllNotes.fetchAll()
+      databaseError = nil
+    } catch let error as DatabaseError {
+      databaseError = error
+    } catch {
+      print("no error of the database: \(error)")
+    }
+  }
+}

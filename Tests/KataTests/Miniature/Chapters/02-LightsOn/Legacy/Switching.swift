@@ -1,0 +1,5 @@
+/// What can be switched.
+protocol Switching: AnyObject {
+  /// Says whether it is on now.
+  func toggle() -> Bool
+}

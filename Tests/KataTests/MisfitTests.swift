@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Kata
+
+/// What would link with the suite and not fit it.
+@Suite struct MisfitTests {
+  @Test(arguments: [
+    "nonisolated(nonsending) func texts(", "nonisolated ( nonsending )\nfunc texts(",
+    "@discardableResult nonisolated(nonsending)\n  public func `texts`(",
+    "nonisolated(/* on */nonsending) // the caller's\nfunc texts(",
+  ])
+  func `a function of Entry.swift that is called in another way is named`(text: String) {
+    #expect(Misfit.objection(to: text, entry: entry)?.hasPrefix("texts is marked") == true)
+  }
+
+  @Test(arguments: [
+    "func texts(", "nonisolated func texts(", "@concurrent func texts(", "@MainActor func texts(",
+    "nonisolated(nonsending) func mine() {}\nfunc texts(",
+    "// nonisolated(nonsending)\nfunc texts(", "/* nonisolated(nonsending) */ func texts(",
+    "nonisolated(nonsending) typealias Job = () async -> Void\nstruct List { func texts(",
+  ])
+  func `what fits is let through`(text: String) {
+    #expect(Misfit.objection(to: text, entry: entry) == nil)
+  }
+
+  // MARK: - Fixtures
+
+  let entry = "let started = false\n\nfunc texts(for dates: [Date]) async -> [String] {}\n"
+}
