@@ -29,11 +29,18 @@ const char *sqlite3_errmsg(sqlite3 *database);
 const char *sqlite3_errstr(int code);
 long long sqlite3_last_insert_rowid(sqlite3 *database);
 int sqlite3_changes(sqlite3 *database);
+int sqlite3_total_changes(sqlite3 *database);
+
+typedef struct sqlite3_mutex sqlite3_mutex;
+sqlite3_mutex *sqlite3_db_mutex(sqlite3 *database);
+void sqlite3_mutex_enter(sqlite3_mutex *mutex);
+void sqlite3_mutex_leave(sqlite3_mutex *mutex);
 
 int sqlite3_prepare_v2(
     sqlite3 *database, const char *sql, int bytes, sqlite3_stmt **statement, const char **tail);
 int sqlite3_step(sqlite3_stmt *statement);
 int sqlite3_finalize(sqlite3_stmt *statement);
+int sqlite3_stmt_readonly(sqlite3_stmt *statement);
 
 int sqlite3_bind_parameter_count(sqlite3_stmt *statement);
 int sqlite3_bind_null(sqlite3_stmt *statement, int index);

@@ -3,18 +3,18 @@ import Synchronization
 
 /// The folder in which an app may keep its files, as a phone gives each app one.
 ///
-/// There is one for the whole process. It is a fresh temporary folder, removed when the process
-/// ends, unless the app's `main` asks for the one that is kept.
+/// There is one for the whole process. It is a fresh temporary folder, unless the app's `main` asks for the one
+/// that is kept. A temporary one is removed when the process ends, or, where the process ended in a trap, when the
+/// next one does: each is locked by its process, and what nobody locks may go.
 public enum DocumentsFolder {
   private static let chosen = Mutex<URL?>(nil)
+  private static let temporaryPrefix = "Documents-"
 
   /// The folder, which exists.
   public static var current: URL {
     chosen.withLock { chosen in
       if let chosen { return chosen }
-      let fresh = FileManager.default.temporaryDirectory
-        .appending(path: "Documents-\(UUID().uuidString)")
-      create(fresh)
+      let fresh = makeTemporary()
       atexit { DocumentsFolder.removeTemporary() }
       chosen = fresh
       return fresh
@@ -34,7 +34,7 @@ public enum DocumentsFolder {
   /// Whether an app runs, and no test: its files are kept.
   static var isKept: Bool {
     chosen.withLock { folder in
-      folder.map { !$0.lastPathComponent.hasPrefix("Documents-") } ?? false
+      folder.map { !$0.lastPathComponent.hasPrefix(temporaryPrefix) } ?? false
     }
   }
 
@@ -57,10 +57,46 @@ public enum DocumentsFolder {
     }
   }
 
+  /// Makes a folder that bears its name only once it is locked.
+  private static func makeTemporary() -> URL {
+    let place = FileManager.default.temporaryDirectory
+    let name = UUID().uuidString
+    let unlocked = place.appending(path: name)
+    create(unlocked)
+    // Stays open, and so locked, for as long as the process lives.
+    _ = lock(unlocked)
+    let folder = place.appending(path: temporaryPrefix + name)
+    guard rename(unlocked.path, folder.path) == 0 else {
+      fatalError("The documents folder cannot be made at \(folder.path).")
+    }
+    return folder
+  }
+
+  /// Removes this process's folder, and those of processes that could not.
   private static func removeTemporary() {
-    guard let folder = chosen.withLock({ $0 }) else { return }
-    if folder.lastPathComponent.hasPrefix("Documents-") {
+    if let folder = chosen.withLock({ $0 }), folder.lastPathComponent.hasPrefix(temporaryPrefix) {
       try? FileManager.default.removeItem(at: folder)
     }
+    let place = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    for name in names where name.hasPrefix(temporaryPrefix) {
+      let folder = place.appending(path: name)
+      guard let descriptor = lock(folder) else { continue }
+      try? FileManager.default.removeItem(at: folder)
+      close(descriptor)
+    }
+  }
+
+  /// Locks a folder.
+  ///
+  /// - Returns: The descriptor that holds the lock; nil when it is none, or another process holds one.
+  private static func lock(_ folder: URL) -> Int32? {
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
   }
 }

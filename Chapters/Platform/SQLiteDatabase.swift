@@ -38,8 +38,12 @@ public final class SQLiteDatabase {
   /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
   @discardableResult
   public func execute(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> Int {
-    _ = try query(sql, parameters)
-    return Int(sqlite3_changes(connection))
+    try alone {
+      let before = sqlite3_total_changes(connection)
+      _ = try query(sql, parameters)
+      // What changes no rows leaves the count of the statement before it.
+      return sqlite3_total_changes(connection) == before ? 0 : Int(sqlite3_changes(connection))
+    }
   }
 
   /// Runs one statement and returns its rows.
@@ -50,9 +54,37 @@ public final class SQLiteDatabase {
   /// - Returns: The rows, in SQLite's order.
   /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
   public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
-    let statement = try SQLiteStatement(sql, on: connection)
-    try statement.bind(parameters)
-    return try statement.rows()
+    try alone {
+      let statement = try SQLiteStatement(sql, on: connection)
+      try statement.bind(parameters)
+      return try statement.rows()
+    }
+  }
+
+  /// Runs one statement that only reads, and returns its rows.
+  ///
+  /// - Parameters:
+  ///   - sql: One SQL statement, with a `?` for each parameter.
+  ///   - parameters: The values of the parameters, in their order.
+  /// - Returns: The rows, in SQLite's order.
+  /// - Throws: ``SQLiteError`` when the statement would write, SQLite refuses it, or its parameters do not fit.
+  func readingQuery(_ sql: String, _ parameters: [SQLiteValue]) throws -> [SQLiteRow] {
+    try alone {
+      let statement = try SQLiteStatement(sql, on: connection)
+      try statement.refuseWriting()
+      try statement.bind(parameters)
+      return try statement.rows()
+    }
+  }
+
+  /// Keeps other threads from this connection, so that counts and error messages are those of the call before.
+  ///
+  /// Source: https://sqlite.org/c3ref/errcode.html.
+  private func alone<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let mutex = sqlite3_db_mutex(connection)
+    sqlite3_mutex_enter(mutex)
+    defer { sqlite3_mutex_leave(mutex) }
+    return try body()
   }
 
   /// When a transaction takes its lock.

@@ -8,16 +8,21 @@ public struct SQLiteRow: Hashable, Sendable {
   /// Source: the conversions in https://sqlite.org/c3ref/column_blob.html.
   ///
   /// - Parameter column: The column's place in the query, from 0.
-  /// - Returns: The integer; of text the one it begins with; 0 where the column holds none.
+  /// - Returns: The integer; of text the one it begins with; the nearest where it is beyond 64 bits; 0 where
+  ///   the column holds none.
   public func integer(_ column: Int) -> Int {
     switch values[column] {
     case .integer(let value): value
-    case .real(let value): Int(value)
+    case .real(let value): Int(exactly: value.rounded(.towardZero)) ?? Self.limit(value < 0)
     case .text(let value):
-      value.prefixMatch(of: /\s*([+-]?[0-9]+)/).flatMap { Int($0.output.1) } ?? 0
+      value.prefixMatch(of: /\s*([+-]?[0-9]+)/).map { match in
+        Int(match.output.1) ?? Self.limit(match.output.1.hasPrefix("-"))
+      } ?? 0
     case .null: 0
     }
   }
+
+  private static func limit(_ isNegative: Bool) -> Int { isNegative ? .min : .max }
 
   /// Reads a column as a real number.
   ///

@@ -7,12 +7,13 @@ struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
 
   init(_ sql: String, on connection: OpaquePointer) throws {
-    var handle: OpaquePointer?
-    guard sqlite3_prepare_v2(connection, sql, -1, &handle, nil) == SQLITE_OK else {
-      throw SQLiteError(on: connection, action: sql)
-    }
+    let (handle, hasMore) = try Self.prepare(sql, on: connection)
     guard let handle else {
       throw SQLiteError(code: 21, message: "there is no statement in the text", action: sql)
+    }
+    guard !hasMore else {
+      sqlite3_finalize(handle)
+      throw SQLiteError(code: 21, message: "there is more than one statement", action: sql)
     }
     self.sql = sql
     self.connection = connection
@@ -20,6 +21,31 @@ struct SQLiteStatement: ~Copyable {
   }
 
   deinit { sqlite3_finalize(handle) }
+
+  /// Prepares the first statement of a text, and looks whether anything but white space and comments follows.
+  private static func prepare(
+    _ sql: String, on connection: OpaquePointer
+  ) throws -> (handle: OpaquePointer?, hasMore: Bool) {
+    try sql.withCString { text in
+      var handle: OpaquePointer?
+      var rest: UnsafePointer<CChar>?
+      guard sqlite3_prepare_v2(connection, text, -1, &handle, &rest) == SQLITE_OK else {
+        throw SQLiteError(on: connection, action: sql)
+      }
+      var next: OpaquePointer?
+      let isReadable = sqlite3_prepare_v2(connection, rest, -1, &next, nil) == SQLITE_OK
+      sqlite3_finalize(next)
+      return (handle, next != nil || !isReadable)
+    }
+  }
+
+  /// Makes sure that the statement changes nothing in the database.
+  func refuseWriting() throws {
+    guard sqlite3_stmt_readonly(handle) != 0 else {
+      let message = "attempt to write in a transaction to read in"
+      throw SQLiteError(code: 8, message: message, action: sql)
+    }
+  }
 
   func bind(_ parameters: [SQLiteValue]) throws {
     let expected = Int(sqlite3_bind_parameter_count(handle))

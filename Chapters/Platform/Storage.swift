@@ -32,7 +32,11 @@ public final class Storage: @unchecked Sendable {
   /// - Throws: What `body` throws, or ``SQLiteError``.
   public func read<Value>(_ body: (StorageReadTransaction) throws -> Value) throws -> Value {
     try lock.withLock {
-      try database.transaction(.deferred) { try body(StorageReadTransaction(database)) }
+      try database.transaction(.deferred) {
+        let transaction = StorageReadTransaction(database)
+        defer { transaction.end() }
+        return try body(transaction)
+      }
     }
   }
 
@@ -44,7 +48,11 @@ public final class Storage: @unchecked Sendable {
   @discardableResult
   public func write<Value>(_ body: (StorageWriteTransaction) throws -> Value) throws -> Value {
     try lock.withLock {
-      try database.transaction { try body(StorageWriteTransaction(database)) }
+      try database.transaction {
+        let transaction = StorageWriteTransaction(database)
+        defer { transaction.end() }
+        return try body(transaction)
+      }
     }
   }
 }

@@ -1,8 +1,19 @@
-/// A transaction of ``Storage`` to read in.
+/// A transaction of ``Storage`` to read in. It is good for the block that it was made for, and not longer.
 public class StorageReadTransaction: ReadTransaction {
-  let database: SQLiteDatabase
+  private var open: SQLiteDatabase?
 
-  init(_ database: SQLiteDatabase) { self.database = database }
+  init(_ database: SQLiteDatabase) { open = database }
+
+  /// Ends the transaction: from now on it refuses everything.
+  func end() { open = nil }
+
+  /// The database, while the transaction lasts.
+  func database(for sql: String) throws -> SQLiteDatabase {
+    guard let open else {
+      throw SQLiteError(code: 21, message: "the transaction is over", action: sql)
+    }
+    return open
+  }
 
   /// Runs a query.
   ///
@@ -10,8 +21,9 @@ public class StorageReadTransaction: ReadTransaction {
   ///   - sql: One SQL statement, with a `?` for each parameter.
   ///   - parameters: The values of the parameters, in their order.
   /// - Returns: The rows, in SQLite's order.
-  /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
+  /// - Throws: ``SQLiteError`` when the statement would write, SQLite refuses it, its parameters do not fit, or
+  ///   the transaction is over.
   public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
-    try database.query(sql, parameters)
+    try database(for: sql).readingQuery(sql, parameters)
   }
 }

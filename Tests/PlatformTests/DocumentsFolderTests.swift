@@ -11,6 +11,26 @@ import Testing
     #expect(DocumentsFolder.current == folder)
   }
 
+  @Test func `the folder of a process that ended in a trap goes with the next that ends`()
+    async throws
+  {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+
+    await #expect(processExitsWith: .failure) { [path = place.path as String] in
+      setenv("TMPDIR", path, 1)
+      _ = DocumentsFolder.current
+      fatalError("on purpose")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 1)
+    await #expect(processExitsWith: .success) { [path = place.path as String] in
+      setenv("TMPDIR", path, 1)
+      _ = DocumentsFolder.current
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == [])
+  }
+
   @Test func `an app that keeps its files finds them in the workbook`() async {
     await #expect(processExitsWith: .success) {
       let workbook = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Synchronization
 import Testing
 
 @Suite struct SQLiteDatabaseTests {
@@ -34,12 +35,60 @@ import Testing
     #expect(rows[0].integer(0) == number)
   }
 
+  @Test(
+    arguments: [
+      .real(1e300), .real(-1e300), .real(9.3e18), .real(-2.9), .real(2.9), .real(.infinity),
+      "99999999999999999999", "-99999999999999999999 notes", "9223372036854775807", "1e3", " 12",
+    ] as [SQLiteValue])
+  func `a value is read as the integer that SQLite makes of it`(value: SQLiteValue) throws {
+    let row = try #require(
+      try openNotes().query("SELECT ?, CAST(? AS INTEGER)", [value, value]).first)
+
+    #expect(.integer(row.integer(0)) == row.values[1])
+  }
+
   @Test func `a statement says how many rows it changed`() throws {
     let database = try openNotes()
-    try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')")
+    #expect(try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')") == 2)
 
     #expect(try database.execute("UPDATE note SET text = 'c'") == 2)
     #expect(database.lastInsertedRowID == 2)
+    #expect(try database.execute("UPDATE note SET text = 'd' WHERE id = 3") == 0)
+    #expect(try database.execute("CREATE TABLE tag (text TEXT)") == 0)
+  }
+
+  @Test func `what a statement says is its own, whatever other threads do`() throws {
+    nonisolated(unsafe) let database = try openNotes()
+    for id in 1...3 { try database.execute("INSERT INTO note VALUES (?, 'a')", [.integer(id)]) }
+    let surprises = Mutex<[String]>([])
+
+    // Each thread asks for something else, and is told about nothing but that.
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      let update = "UPDATE note SET text = 'b' WHERE id <= ?"
+      for _ in 0..<500 {
+        let count = try? database.execute(update, [.integer(thread)])
+        let error = #expect(throws: SQLiteError.self) {
+          try database.query("SELECT * FROM missing\(thread)")
+        }
+        if count != thread || error?.message != "no such table: missing\(thread)" {
+          surprises.withLock { $0.append("\(thread): \(count ?? -1), \(error?.message ?? "")") }
+        }
+      }
+    }
+
+    #expect(surprises.withLock { $0 } == [])
+  }
+
+  @Test(arguments: ["SELECT 1; DELETE FROM note", "SELECT 1;;SELECT 2", "SELECT 1; nonsense"])
+  func `a second statement in one text is refused, and nothing is done`(sql: String) throws {
+    let database = try openNotes()
+    try database.execute("INSERT INTO note VALUES (1, 'a')")
+
+    let error = #expect(throws: SQLiteError.self) { _ = try database.query(sql) }
+
+    #expect(error?.message == "there is more than one statement")
+    #expect(try database.query("SELECT 1; -- and no more\n ").count == 1)
+    #expect(try database.query("SELECT * FROM note").count == 1)
   }
 
   @Test func `a wrong number of parameters is refused`() throws {

@@ -37,6 +37,37 @@ import Testing
     }
   }
 
+  @Test func `in a transaction to read in nothing is written`() throws {
+    let storage = try Storage(path: ":memory:")
+    try storage.write { transaction in
+      try transaction.execute("CREATE TABLE note (text TEXT)")
+      try transaction.execute("INSERT INTO note VALUES ('Milk')")
+    }
+
+    let error = #expect(throws: SQLiteError.self) {
+      try storage.read { _ = try $0.query("DELETE FROM note RETURNING text") }
+    }
+
+    #expect(error?.code == 8)
+    #expect(try storage.read { try $0.query("SELECT text FROM note").count } == 1)
+    let deleted = try storage.write { try $0.query("DELETE FROM note RETURNING text") }
+    #expect(deleted.map { $0.text(0) } == ["Milk"])
+  }
+
+  @Test func `a transaction that is kept beyond its block is over`() throws {
+    let storage = try Storage(path: ":memory:")
+    var kept: [StorageReadTransaction] = []
+    try storage.read { kept.append($0) }
+    try storage.write { kept.append($0) }
+
+    for transaction in kept {
+      let error = #expect(throws: SQLiteError.self) { _ = try transaction.query("SELECT 1") }
+      #expect(error?.message == "the transaction is over")
+    }
+    let writing = try #require(kept.last as? StorageWriteTransaction)
+    #expect(throws: SQLiteError.self) { try writing.execute("CREATE TABLE note (text TEXT)") }
+  }
+
   @Test func `every storage that was opened is listed`() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "Storage-\(UUID().uuidString).sqlite").path

@@ -53,5 +53,6 @@ struct VerifyCommand: Command {
     return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
       + [answers.guards()] + answers.solution() + answers.answers() + answers.plants()
       + [program.legacyStandsAlone()] + played + lesson.proofs()
+      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
   }
 }

@@ -12,12 +12,8 @@ struct LessonVerifier {
   let hiddenMutants: [String]
 
   func proofs() -> [Proof] {
-    // A lesson that is missing is one of the files that FolderVerifier misses.
-    let file = chapter.work.appending(path: "README.md")
-    let lesson = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let prose = lesson.components(separatedBy: "\n```").enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    let words = prose.joined(separator: " ").split(whereSeparator: \.isWhitespace).count
+    let lesson = Lesson(of: chapter)
+    let words = lesson.prose.split(whereSeparator: \.isWhitespace).count
     let hints = Hints(of: chapter)
     return [
       Proof("quoted code stands in its file", objections: untrueCode(in: lesson)),
@@ -25,7 +21,7 @@ struct LessonVerifier {
       Proof(
         "the lesson shows its program, yours before and after, and the first check",
         objections: outputs.keys.sorted()
-          .filter { $0 != "run refactored" && !lesson.contains("\n```text \($0)\n") }
+          .filter { $0 != "run refactored" && !lesson.text.contains("\n```text \($0)\n") }
           .map { "README.md quotes no output of `\($0)`: a fence is ```text \($0)" }),
       Proof("links lead to files", objections: deadLinks(in: lesson)),
       Proof(
@@ -41,22 +37,8 @@ struct LessonVerifier {
     ]
   }
 
-  private struct Quote {
-    let info: String
-    let lines: [Substring]
-  }
-
-  /// The fenced blocks of the lesson whose fence says where they come from.
-  private func quotes(in lesson: String, _ language: String) -> [Quote] {
-    lesson.components(separatedBy: "\n```\(language) ").dropFirst().map { rest in
-      let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-      return Quote(
-        info: String(lines[0]), lines: Array(lines.dropFirst().prefix { !$0.hasPrefix("```") }))
-    }
-  }
-
-  private func untrueCode(in lesson: String) -> [String] {
-    let quotes = quotes(in: lesson, "swift")
+  private func untrueCode(in lesson: Lesson) -> [String] {
+    let quotes = lesson.quotes("swift").filter { $0.info.hasSuffix(".swift") }
     if quotes.isEmpty { return ["README.md quotes no code: a fence is ```swift PATH"] }
     return quotes.filter { quote in
       let file = chapter.work.appending(path: quote.info)
@@ -65,34 +47,27 @@ struct LessonVerifier {
     }.map { "what README.md quotes from \($0.info) is not there: \($0.lines.first ?? "")" }
   }
 
-  /// A quote of output may leave lines out where it says `...`, and not where it does not.
-  private func untrueOutput(in lesson: String) -> [String] {
-    quotes(in: lesson, "text").compactMap { quote in
-      guard let source = outputs[quote.info] else {
+  private func untrueOutput(in lesson: Lesson) -> [String] {
+    lesson.quotes("text").filter { !$0.info.hasPrefix("attempt") }.compactMap { quote in
+      guard let output = outputs[quote.info] else {
         let known = outputs.keys.sorted().joined(separator: "`, `")
         return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"
       }
-      let pieces = quote.lines.split(separator: "...").map { $0.joined(separator: "\n") }
-      var rest = source[...]
-      for piece in pieces {
-        guard let found = rest.firstRange(of: piece) else {
-          return "README.md quotes what `\(quote.info)` does not print: \(piece)"
-        }
-        rest = rest[found.upperBound...]
+      return quote.partMissing(in: output).map {
+        "README.md quotes what `\(quote.info)` does not print: \($0)"
       }
-      return nil
     }
   }
 
-  private func deadLinks(in lesson: String) -> [String] {
-    lesson.matches(of: /\]\((?<target>[^)#:]+)\)/).map { String($0.target) }.filter {
+  private func deadLinks(in lesson: Lesson) -> [String] {
+    lesson.text.matches(of: /\]\((?<target>[^)#:]+)\)/).map { String($0.target) }.filter {
       !FileManager.default.fileExists(atPath: chapter.work.appending(path: $0).path)
     }.map { "README.md links to \($0), which is not there" }
   }
 
   /// Until the learner asks them, from chapter 4 on, a lesson asks the six questions itself.
-  private func unasked(in lesson: String) -> [String] {
-    let text = lesson.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private func unasked(in lesson: Lesson) -> [String] {
+    let text = lesson.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return [
       "## Why can't I test this?", "What problem are you trying to solve?",
       "What does the current situation look like?", "What do I want to test?",
