@@ -77,7 +77,7 @@ struct AttemptVerifier {
 
   private func run(_ program: URL, in folder: URL) async throws -> String {
     var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = folder.path
+    environment.merge(["TMPDIR": folder.path, "NO_COLOR": "1"]) { $1 }
     let result = try await Subprocess(
       executable: program,
       arguments: ["--testing-library", "swift-testing", "--filter", "AttemptTests"],
