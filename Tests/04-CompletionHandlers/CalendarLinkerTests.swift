@@ -57,6 +57,27 @@ import Testing
     #expect(keeper.calendars == [])
   }
 
+  @Test func `the calendar is there before the caller is told`() {
+    let (keeper, log) = (keeper, log)
+
+    linker.link(user: ada, viaDeeplink: false) { isLinked, error in
+      #expect(keeper.calendars == ["Jotter"], "add it first, then tell")
+      log.add(isLinked, error)
+    }
+    queue.drain()
+
+    #expect(log.answers == ["yes"])
+  }
+
+  @Test(arguments: [Ending.refusal, .error])
+  func `a failure is told at once, on the thread it came on`(ending: Ending) {
+    ending.prepare(requester)
+
+    link()
+
+    #expect(log.answers == [ending.answer], "only what is added waits for the main queue")
+  }
+
   @Test(arguments: Ending.allCases)
   func `after any ending, coming back answers nobody again`(ending: Ending) {
     ending.prepare(requester)
@@ -172,6 +193,13 @@ import Testing
     #expect(keeper.calendars == ["Jotter"], "and one of them adds")
   }
 
+  @Test func `whatever comes when, every caller is told exactly once`() {
+    let found = Counterexample.find(
+      step: LinkerScript.Step.random(using:), problem: LinkerScript.problem(in:))
+
+    #expect(found == nil, "\(found?.description ?? "")")
+  }
+
   @Test func `a guest who comes while somebody waits disturbs nobody`() {
     requester.isLate = true
     let guest = AnswerLog()
@@ -224,6 +252,34 @@ import Testing
     makeProductionCalendarLinker().link(user: ada, viaDeeplink: false) { _, _ in }
 
     #expect(CalendarStore.shared.requests == requests + 1)
+  }
+
+  @Test func `the app links the real calendars, and hears when the user changes their mind`() async
+  {
+    await #expect(
+      processExitsWith: .success,
+      """
+      In a process of its own the app's linker links twice with permission and once without, on the \
+      phone's own calendars and queues. If the process fails, an answer was wrong, missing or came twice, \
+      or the calendar was added off the main queue.
+      """
+    ) { @MainActor in
+      try Phone.turnOn()
+      let linker = makeProductionCalendarLinker()
+      func answer() async -> String {
+        await Phone.answer { linker.link(user: .current, viaDeeplink: false, completion: $0) }
+      }
+
+      try Phone.decide(.authorized, about: "Calendars")
+      #expect(await answer() == "yes")
+      #expect(CalendarStore.shared.calendars.first == "Jotter")
+      #expect(await answer() == "yes")
+      let calendars = CalendarStore.shared.calendars
+      try Phone.decide(.denied, about: "Calendars")
+      #expect(await answer() == "no NotAuthorized 404")
+      #expect(CalendarStore.shared.calendars == calendars)
+      try Phone.turnOff()
+    }
   }
 
   @Test func `the app has one linker, which knows who waits when they come back`() {

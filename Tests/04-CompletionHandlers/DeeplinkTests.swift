@@ -32,14 +32,23 @@ import Testing
     #expect(spy.deeplink == .false)
   }
 
-  @Test func `an application can be asked to open a link, and a spy answers at once`() throws {
+  @Test func `the settings are opened once, and the button hears of it`() {
     let application = ApplicationSpy()
-    let url = try #require(URL(string: "jotter://reminders"))
     let log = AnswerLog()
 
-    application.open(url, options: [:]) { log.add($0, nil) }
+    SettingsLink(application: application).open { isOpen in
+      MainActor.assumeIsolated { log.add(isOpen, nil) }
+    }
 
-    #expect(application.opened == [url])
+    #expect(application.opened.map(\.absoluteString) == ["app-settings:"])
     #expect(log.answers == ["yes"])
+  }
+
+  @Test func `the app's button opens them on the real application`() async {
+    let isOpen = await withCheckedContinuation { continuation in
+      SettingsLink().open { continuation.resume(returning: $0) }
+    }
+
+    #expect(isOpen)
   }
 }

@@ -13,6 +13,7 @@ final class NotificationRequesterStub: NotificationRequester {
   var status: AuthorizationStatus
   var isLate = false
   private(set) var calls: [String] = []
+  private(set) var options: Set<String> = []
   private var pending: [() -> Void] = []
 
   init(authorizationStatus: AuthorizationStatus = .authorized, isGranted: Bool = true) {
@@ -26,6 +27,7 @@ final class NotificationRequesterStub: NotificationRequester {
     options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     calls.append("request")
+    self.options = options
     call { completionHandler(self.isGranted, self.error) }
   }
 

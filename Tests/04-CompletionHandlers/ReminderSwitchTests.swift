@@ -21,6 +21,57 @@ import Testing
     #expect(call.requester.calls == expected)
   }
 
+  @Test func `the two settings decide whether Jotter asks itself, in the app too`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let center = UserNotificationCenter.current()
+      let switches: [() -> Void] = [
+        { LegacyReminderSwitch.shared.turnOn() }, { ParameterizedReminderSwitch().turnOn() },
+        { ReminderSwitch().turnOn() },
+      ]
+      for (asksAtOnce, usesPartner, asks) in [
+        (true, false, 1), (true, true, 1), (false, false, 1), (false, true, 0),
+      ] {
+        FeatureSwitches.shared.asksAtOnce = asksAtOnce
+        Preferences.shared.usesPartner = usesPartner
+        for turnOn in switches {
+          let before = center.requests
+          turnOn()
+          #expect(center.requests == before + asks)
+        }
+      }
+    }
+  }
+
+  @Test
+  func
+    `with every default the real parts are asked, and the phone is registered on the main queue`()
+    async
+  {
+    await #expect(processExitsWith: .success) { @MainActor in
+      try Phone.turnOn()
+      let reminderSwitch = ReminderSwitch()
+
+      try Phone.decide(.authorized, about: "Notifications")
+      #expect(await Phone.answer { reminderSwitch.turnOn(completion: $0) } == "yes")
+      // Anywhere else the real application traps.
+      #expect(Application.shared.registrations == 1)
+      try Phone.decide(.provisional, about: "Notifications")
+      let refused = await Phone.answer { reminderSwitch.turnOn(completion: $0) }
+      #expect(refused == "no NotAuthorized 404")
+      #expect(Application.shared.registrations == 1)
+      try Phone.turnOff()
+    }
+  }
+
+  @Test(arguments: ReminderSwitchStage.allCases)
+  func `the user is asked for alerts and sounds`(stage: ReminderSwitchStage) {
+    let call = ReminderSwitchCall()
+
+    stage.make()(call)
+
+    #expect(call.requester.options == ["alert", "sound"])
+  }
+
   @Test(arguments: ReminderSwitchStage.allCases)
   func `an error is answered once and goes no further`(stage: ReminderSwitchStage) {
     let call = ReminderSwitchCall(completion: log.add)

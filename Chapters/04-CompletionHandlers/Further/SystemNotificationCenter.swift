@@ -2,7 +2,7 @@
   import Platform
   import UserNotifications
 
-  // Where the original exists, it conforms in the same way as its stand-in.
+  // Where the original exists, it conforms in the same way as its stand-in. This has not been compiled on a Mac yet.
   extension UNUserNotificationCenter: NotificationRequester {
     func setNotificationCategories(_ categories: Set<String>) {
       let known = categories.map {

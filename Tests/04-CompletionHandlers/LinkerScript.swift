@@ -1,0 +1,122 @@
+import Foundation
+import Platform
+
+@testable import CompletionHandlers
+
+/// Events around one linker, in any order: users ask, the system answers, users come back to the app.
+@MainActor final class LinkerScript {
+  enum Step: CustomStringConvertible {
+    case link(viaDeeplink: Bool)
+    case linkAsGuest
+    case comeBack
+    case answerNext(AuthorizationStatus)
+    case failNext
+    case drainTheQueue
+
+    var description: String {
+      switch self {
+      case .link(let viaDeeplink): viaDeeplink ? "link by deeplink" : "link"
+      case .linkAsGuest: "link as a guest"
+      case .comeBack: "come back to the app"
+      case .answerNext(let status): "the system answers: \(status.rawValue)"
+      case .failNext: "the system answers with an error"
+      case .drainTheQueue: "the main queue runs"
+      }
+    }
+
+    /// A step by chance.
+    static func random(using generator: inout some RandomNumberGenerator) -> Step {
+      switch Int.random(in: 0...9, using: &generator) {
+      case 0...2: .link(viaDeeplink: .random(using: &generator))
+      case 3: .linkAsGuest
+      case 4...5: .comeBack
+      case 6: .answerNext(.authorized)
+      case 7: .answerNext([.denied, .notDetermined].randomElement(using: &generator) ?? .denied)
+      case 8: .failNext
+      default: .drainTheQueue
+      }
+    }
+  }
+
+  private let requester = CalendarRequesterStub()
+  private let keeper = CalendarKeeperSpy()
+  private let queue = ManualQueue()
+  private let linker: any CalendarLinking
+  /// What each caller was told, in the order they came.
+  private var told: [[String]] = []
+  private var problem: String?
+
+  private init() {
+    requester.isLate = true
+    requester.status = .denied
+    linker = makeCalendarLinker(
+      requester: requester, keeper: keeper, tracker: TrackerSpy(), onMain: queue.add)
+  }
+
+  /// Plays steps on a fresh linker, then lets the system refuse whatever is still open.
+  ///
+  /// - Returns: The first promise that was broken; nil when all were kept.
+  static func problem(in steps: [Step]) -> String? {
+    let script = LinkerScript()
+    for step in steps where script.problem == nil { script.play(step) }
+    for _ in 0...steps.count where script.problem == nil { script.settle() }
+    if let problem = script.problem { return problem }
+    if let caller = script.told.firstIndex(of: []) {
+      return "caller \(caller + 1) was never told"
+    }
+    let wasAllowed = steps.contains {
+      if case .answerNext(.authorized) = $0 { true } else { false }
+    }
+    let yeses = script.told.joined().count { $0 == "yes" }
+    if yeses > 0, !wasAllowed { return "a caller was told yes, and it was never allowed" }
+    return script.keeper.calendars.count > yeses
+      ? "a calendar was added that no one was told of" : nil
+  }
+
+  private func play(_ step: Step) {
+    let calendars = keeper.calendars.count
+    switch step {
+    case .link(let viaDeeplink): link(User(name: "Ada"), viaDeeplink: viaDeeplink)
+    case .linkAsGuest:
+      link(nil, viaDeeplink: false)
+      if told.last != ["no "] { note("a guest was not refused at once") }
+    case .comeBack: linker.appBecameActive()
+    case .answerNext(let status):
+      requester.status = status
+      requester.error = nil
+      requester.answerNext()
+    case .failNext:
+      requester.error = NSError(domain: "Broken", code: 7)
+      requester.answerNext()
+    case .drainTheQueue: return queue.drain()
+    }
+    if keeper.calendars.count > calendars { note("a calendar was added off the main queue") }
+  }
+
+  /// Lets the system refuse all it is asked; then the user comes back.
+  private func settle() {
+    requester.status = .denied
+    requester.error = nil
+    requester.answer()
+    queue.drain()
+    linker.appBecameActive()
+  }
+
+  private func link(_ user: User?, viaDeeplink: Bool) {
+    let caller = told.count
+    told.append([])
+    linker.link(user: user, viaDeeplink: viaDeeplink) { [self] isLinked, error in
+      if isLinked, keeper.calendars.isEmpty {
+        note("caller \(caller + 1) was told yes before the calendar was there")
+      }
+      told[caller].append(isLinked ? "yes" : "no \(error?.domain ?? "")")
+      if told[caller].count > 1 {
+        note("caller \(caller + 1) was told \(told[caller].count) times: \(told[caller])")
+      }
+    }
+  }
+
+  private func note(_ problem: String) {
+    if self.problem == nil { self.problem = problem }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Platform
+
+@testable import CompletionHandlers
+
+/// The real phone, for a test in a process of its own: the system's parts answer, as their user has decided.
+@MainActor enum Phone {
+  /// Turns it on: its files are in a folder of their own, and what is never answered ends the process.
+  static func turnOn() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "Phone-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "Package.swift"))
+    guard FileManager.default.changeCurrentDirectoryPath(folder.path) else { exit(4) }
+    DocumentsFolder.keepBetweenRuns()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 3) { exit(3) }
+  }
+
+  /// Turns it off, and leaves nothing.
+  static func turnOff() throws {
+    try FileManager.default.removeItem(atPath: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Lets the user decide, in the settings.
+  static func decide(_ status: AuthorizationStatus, about permission: String) throws {
+    let file = DocumentsFolder.current.appending(path: "\(permission).txt")
+    try status.rawValue.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Waits for an answer; a second one ends the process.
+  static func answer(to ask: (@escaping Answer) -> Void) async -> String {
+    await withCheckedContinuation { continuation in
+      ask { isOn, error in
+        let log = AnswerLog()
+        log.add(isOn, error)
+        continuation.resume(returning: log.answers[0])
+      }
+    }
+  }
+}
