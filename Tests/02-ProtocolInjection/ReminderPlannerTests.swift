@@ -61,6 +61,21 @@ import Testing
       "what is read in two transactions need not belong together")
   }
 
+  @Test func `both finders are asked while the transaction is open`() throws {
+    var isOpen: [Bool] = []
+    // A transaction within a transaction is refused.
+    let notice = { [db] in isOpen.append((try? db.read { _ in true }) == nil) }
+    reminderFinder.onFind = notice
+    quietHoursFinder.onFind = notice
+
+    _ = try plan()
+
+    #expect(isOpen.count >= 2, "the planner must ask both finders that it was given")
+    #expect(
+      isOpen.allSatisfy { $0 },
+      "a token is good for nothing once the body of db.read has returned")
+  }
+
   @Test func `without a reminder no alarm is set, and the result says why`() throws {
     reminderFinder.result = .success(nil)
 
@@ -159,23 +174,33 @@ import Testing
     }
   }
 
-  @Test func `a database without tables is an error`() throws {
-    let storage = try Storage(path: ":memory:")
+  @Test(arguments: ["reminder", "quiet_hours"])
+  func `a database without one of its tables is an error`(table: String) throws {
+    let storage = try Storage.inMemory(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)",
+      "DROP TABLE \(table)")
 
-    #expect(throws: SQLiteError.self, "SQLite says: no such table") {
+    #expect(throws: SQLiteError.self, "SQLite says: no such table: \(table)") {
       try planReminder(on: storage, alarmClock: alarmClock)
     }
   }
 
-  @Test func `the app still plans the shared reminder on the shared alarm clock`() throws {
-    let before = AppEnvironment.shared.alarmClock.reminders.count
+  @Test func `the app still plans the shared reminder on the shared alarm clock`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process plans a reminder as the app does. If that process does not exit with code \
+      21, your planner crashed, threw or ended the process on the way.
+      """
+    ) { @MainActor in
+      let missing = try planReminderInProduction()
 
-    let missing = try planReminderInProduction()
-
-    #expect(missing == nil)
-    #expect(
-      AppEnvironment.shared.alarmClock.reminders.dropFirst(before)
-        == [Reminder(text: "Water the plants", hour: 7)])
+      #expect(missing == nil, "the app has a reminder and quiet hours")
+      #expect(
+        AppEnvironment.shared.alarmClock.reminders == [Reminder(text: "Water the plants", hour: 7)])
+      #expect(Storage.openedPaths.count == 1, "the app opens its database once")
+      exit(21)
+    }
   }
 
   // MARK: - Fixtures
