@@ -1,7 +1,7 @@
 @testable import ProtocolInjection
 
-/// Never rings, and remembers what it was set to.
-final class AlarmSpy: Alarm {
+/// A spy that never rings and remembers what it was set to. It fails when the test tells it to.
+final class AlarmSpy {
   var error: (any Error)?
   private(set) var reminders: [Reminder] = []
 

@@ -24,22 +24,10 @@ import Testing
     #expect(streak == nil)
   }
 
-  @Test func `a missing table is an error`() throws {
-    let storage = try Storage(path: ":memory:")
-
-    #expect(throws: SQLiteError.self) {
-      try storage.read { try DigestFinder().digest(transaction: $0) }
-    }
-    #expect(throws: SQLiteError.self) {
-      try storage.read { try StreakFinder().streak(transaction: $0) }
-    }
-  }
-
   @Test func `doubles stay green while the SQL is wrong; only a database tells`() throws {
     let mailer = MailerSpy()
     try WeeklyDigest(
-      db: MockDB(), digestFinder: LegacyWeeklyDigestTests.OneDigest(),
-      streakFinder: LegacyWeeklyDigestTests.OneStreak(), mailer: mailer
+      db: MockDB(), digestFinder: DigestStub(), streakFinder: StreakStub(), mailer: mailer
     ).send()
     #expect(mailer.sent.count == 1, "no double ever saw the SQL below")
 

@@ -4,15 +4,15 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: a mock that cannot work tells you what you forgot to replace.
+/// To read: a dummy that is used ends the program, and tells you what you forgot to replace.
 @MainActor @Suite struct ForgottenDoubleTests {
-  @Test func `a real finder on a mock transaction ends the program and is named`() async throws {
+  @Test func `a real finder on a dummy transaction ends the program and is named`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
       try WeeklyDigest(
-        db: MockDB(), digestFinder: LegacyWeeklyDigestTests.OneDigest(),
-        streakFinder: StreakFinder(), mailer: MailerSpy()
+        db: MockDB(), digestFinder: DigestStub(), streakFinder: StreakFinder(),
+        mailer: MailerSpy()
       ).send()
     }
 
@@ -23,22 +23,22 @@ import Testing
     )
   }
 
-  @Test func `the digest hands its finders the very token it was handed`() throws {
+  @Test func `the digest passes its finders the very token it was given`() throws {
     let db = MockDB()
-    let finder = TokenKeeper()
+    let finder = TokenSpy()
 
     try WeeklyDigest(
       db: db, digestFinder: finder, streakFinder: finder, mailer: MailerSpy()
     ).send()
 
-    let handedOut = try #require(db.transactions.first)
+    let given = try #require(db.transactions.first)
     #expect(!finder.tokens.isEmpty)
-    #expect(finder.tokens.allSatisfy { $0 === handedOut })
+    #expect(finder.tokens.allSatisfy { $0 === given })
   }
 
   // MARK: - Fixtures
 
-  final class TokenKeeper: DigestFinding, StreakFinding {
+  final class TokenSpy: DigestFinding, StreakFinding {
     private(set) var tokens: [any ReadTransaction] = []
 
     func digest(transaction: any ReadTransaction) -> Digest? {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: what mailing one digest costs, and what the legacy classes do that nobody asked for.
+/// To read: what mailing one digest costs, before and after.
 @MainActor @Suite struct LegacyWeeklyDigestTests {
   @Test func `mailing one digest starts the whole app`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -13,54 +13,49 @@ import Testing
 
       LegacyWeeklyDigest().send()
 
-      #expect(AppEnvironment.started.count == 10)
+      #expect(AppEnvironment.started.count == 6)
       #expect(Storage.openedPaths.count == 1)
+      let files = try FileManager.default.contentsOfDirectory(atPath: DocumentsFolder.current.path)
+      #expect(files.contains("Account.txt"), "written by the account manager")
+      #expect(files.contains("Backup.txt"), "written by the backup manager")
+      let words = try AppEnvironment.shared.storage.read { try $0.query("SELECT * FROM word") }
+      #expect(words.count == 7, "the search manager's table")
     }
   }
 
-  @Test func `the refactored digest starts nothing`() async {
+  @Test func `the refactored digest starts nothing and writes no file`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let mailer = MailerSpy()
       let weeklyDigest = WeeklyDigest(
-        db: MockDB(), digestFinder: OneDigest(), streakFinder: OneStreak(), mailer: mailer)
+        db: MockDB(), digestFinder: DigestStub(), streakFinder: StreakStub(), mailer: mailer)
 
       try weeklyDigest.send()
 
       #expect(mailer.sent == [Digest(text: "Three notes")])
       #expect(AppEnvironment.started.isEmpty)
       #expect(Storage.openedPaths.isEmpty)
+      let files = try FileManager.default.contentsOfDirectory(atPath: DocumentsFolder.current.path)
+      #expect(files.isEmpty)
     }
   }
 
-  @Test func `a missing digest ends the legacy program`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      try AppEnvironment.shared.storage.write { try $0.execute("DELETE FROM digest") }
+  @Test func `a backup is written once a day`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let file = DocumentsFolder.current.appending(path: "Backup.txt")
+      let storage = try Storage.inMemory("INSERT INTO digest VALUES ('Hello')")
+      @MainActor func backUp() throws -> String {
+        _ = BackupManager(storage: storage)
+        return try String(contentsOf: file, encoding: .utf8)
+      }
 
-      LegacyWeeklyDigest().send()
+      #expect(try backUp() == "Hello")
+
+      try storage.write { try $0.execute("UPDATE digest SET text = 'Bye'") }
+      #expect(try backUp() == "Hello", "the one of a moment ago will do")
+
+      let yesterday = Date(timeIntervalSinceNow: -25 * 60 * 60)
+      try FileManager.default.setAttributes([.modificationDate: yesterday], ofItemAtPath: file.path)
+      #expect(try backUp() == "Bye")
     }
-  }
-
-  @Test func `a legacy finder says nothing found when SQLite says no such table`() throws {
-    let storage = try Storage(path: ":memory:")
-
-    let (digest, streak) = try storage.read { transaction in
-      (
-        LegacyDigestFinder().digest(transaction: transaction),
-        LegacyStreakFinder().streak(transaction: transaction)
-      )
-    }
-
-    #expect(digest == nil)
-    #expect(streak == nil)
-  }
-
-  // MARK: - Fixtures
-
-  struct OneDigest: DigestFinding {
-    func digest(transaction: any ReadTransaction) -> Digest? { Digest(text: "Three notes") }
-  }
-
-  struct OneStreak: StreakFinding {
-    func streak(transaction: any ReadTransaction) -> Streak? { Streak(weeks: 1) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// Turn 2: the reminder planner, made testable. The suite meets it only through `Entry.swift`.
+/// Turn 2: the reminder planner, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct ReminderPlannerTests {
   @Test(arguments: [Reminder(text: "Call the dentist", hour: 9), Reminder(text: "Tea", hour: 16)])
   func `the alarm is set once, for the reminder that was found`(reminder: Reminder) throws {
@@ -13,7 +13,9 @@ import Testing
 
     _ = try plan()
 
-    #expect(alarm.reminders == [reminder], "the planner must use the finder and alarm handed in")
+    #expect(
+      alarm.reminders == [reminder], "the planner must use the finder and the function it was given"
+    )
   }
 
   @Test(arguments: [22, 23, 0, 6])
@@ -33,7 +35,7 @@ import Testing
 
     _ = try plan()
 
-    #expect(alarm.reminders.map(\.hour) == [hour], "from 22 until 7 is quiet, 7 is not any more")
+    #expect(alarm.reminders.map(\.hour) == [hour], "quiet is from 22 until 7, and 7 itself is not")
   }
 
   @Test func `the quiet hours are the ones that were found`() throws {
@@ -46,34 +48,49 @@ import Testing
     #expect(alarm.reminders.map(\.hour) == [end], "quiet from 9 to \(end), picked at random")
   }
 
-  @Test func `both finders are handed one and the same transaction`() throws {
+  @Test func `both finders get one and the same transaction`() throws {
     _ = try plan()
 
-    let handed = reminderFinder.transactions + quietHoursFinder.transactions
+    let passed = reminderFinder.transactions + quietHoursFinder.transactions
     try #require(
       !reminderFinder.transactions.isEmpty && !quietHoursFinder.transactions.isEmpty,
-      "the planner must ask both finders that were handed in")
+      "the planner must ask both finders that it was given")
     let first = try #require(db.transactions.first, "the planner must read in a transaction of db")
     #expect(
-      handed.allSatisfy { $0 === first },
+      passed.allSatisfy { $0 === first },
       "what is read in two transactions need not belong together")
   }
 
-  @Test func `without a reminder no alarm is set, and the answer says why`() throws {
+  @Test func `both finders are asked while the transaction is open`() throws {
+    var isOpen: [Bool] = []
+    // A transaction within a transaction is refused.
+    let notice = { [db] in isOpen.append((try? db.read { _ in true }) == nil) }
+    reminderFinder.onFind = notice
+    quietHoursFinder.onFind = notice
+
+    _ = try plan()
+
+    #expect(isOpen.count >= 2, "the planner must ask both finders that it was given")
+    #expect(
+      isOpen.allSatisfy { $0 },
+      "a token is good for nothing once the body of db.read has returned")
+  }
+
+  @Test func `without a reminder no alarm is set, and the result says why`() throws {
     reminderFinder.result = .success(nil)
 
     let missing = try plan()
 
-    #expect(missing == .reminder, "planReminder must answer what could not be found")
+    #expect(missing == .reminder, "planReminder must return what could not be found")
     #expect(alarm.reminders.isEmpty, "there was nothing to set the alarm for")
   }
 
-  @Test func `without quiet hours no alarm is set, and the answer says why`() throws {
+  @Test func `without quiet hours no alarm is set, and the result says why`() throws {
     quietHoursFinder.result = .success(nil)
 
     let missing = try plan()
 
-    #expect(missing == .quietHours, "planReminder must answer what could not be found")
+    #expect(missing == .quietHours, "planReminder must return what could not be found")
     #expect(alarm.reminders.isEmpty, "it might ring at night")
   }
 
@@ -94,7 +111,7 @@ import Testing
   @Test func `an alarm that cannot be set is not kept quiet`() throws {
     alarm.error = BrokenDisk()
 
-    #expect(throws: BrokenDisk.self, "the alarm threw it") { try plan() }
+    #expect(throws: BrokenDisk.self, "setAlarm threw it") { try plan() }
   }
 
   @Test func `on doubles nothing is started and no database is opened`() async {
@@ -110,7 +127,7 @@ import Testing
       _ = try? planReminder(
         db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),
         quietHoursFinder: QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7))),
-        alarm: AlarmSpy())
+        setAlarm: { _ in })
 
       let started = AppEnvironment.started.count
       #expect(started == 0, "AppEnvironment.shared was touched and started \(started) things")
@@ -123,37 +140,67 @@ import Testing
     let storage = try Storage.inMemory(
       "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
 
-    let missing = try planReminder(on: storage, alarm: alarm)
+    let missing = try planReminder(on: storage, alarmClock: alarmClock)
 
     #expect(missing == nil)
     #expect(
-      alarm.reminders == [Reminder(text: "Feed the cat", hour: 6)],
-      "planReminder(on:alarm:) must wire the real finders to the storage handed in")
+      alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)],
+      "planReminder(on:alarmClock:) must plan on the storage and the alarm clock it was given")
   }
 
-  @Test func `an empty database in memory is missing a reminder`() throws {
-    let missing = try planReminder(on: Storage.inMemory(), alarm: alarm)
+  @Test func `what a database in memory lacks is what is missing`() throws {
+    let withoutReminder = try Storage.inMemory("INSERT INTO quiet_hours VALUES (1, 6)")
+    let withoutQuietHours = try Storage.inMemory("INSERT INTO reminder VALUES ('Feed the cat', 5)")
 
-    #expect(missing == .reminder, "an empty table holds nothing to be found")
+    #expect(try planReminder(on: withoutReminder, alarmClock: alarmClock) == .reminder)
+    #expect(try planReminder(on: withoutQuietHours, alarmClock: alarmClock) == .quietHours)
+    #expect(alarmClock.reminders.isEmpty)
   }
 
-  @Test func `a database without tables is an error`() throws {
-    let storage = try Storage(path: ":memory:")
+  @Test func `with an empty database either may be what is missing`() throws {
+    let missing = try planReminder(on: Storage.inMemory(), alarmClock: alarmClock)
 
-    #expect(throws: SQLiteError.self, "SQLite says: no such table") {
-      try planReminder(on: storage, alarm: alarm)
+    #expect(missing != nil, "neither a reminder nor quiet hours can be found; say one of them")
+    #expect(alarmClock.reminders.isEmpty)
+  }
+
+  @Test func `an alarm clock that is full is an error`() throws {
+    let storage = try Storage.inMemory(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
+    for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }
+
+    #expect(throws: AlarmClock.Full.self, "the alarm clock threw it") {
+      try planReminder(on: storage, alarmClock: alarmClock)
     }
   }
 
-  @Test func `the app still plans the shared reminder on the shared alarm clock`() throws {
-    let before = AppEnvironment.shared.alarmClock.reminders.count
+  @Test(arguments: ["reminder", "quiet_hours"])
+  func `a database without one of its tables is an error`(table: String) throws {
+    let storage = try Storage.inMemory(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)",
+      "DROP TABLE \(table)")
 
-    let missing = try planReminderInProduction()
+    #expect(throws: SQLiteError.self, "SQLite says: no such table: \(table)") {
+      try planReminder(on: storage, alarmClock: alarmClock)
+    }
+  }
 
-    #expect(missing == nil)
-    #expect(
-      AppEnvironment.shared.alarmClock.reminders.dropFirst(before)
-        == [Reminder(text: "Water the plants", hour: 7)])
+  @Test func `the app still plans the shared reminder on the shared alarm clock`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process plans a reminder as the app does. If that process does not exit with code \
+      21, your planner crashed, threw or ended the process on the way.
+      """
+    ) { @MainActor in
+      let missing = try planReminderInProduction()
+
+      #expect(missing == nil, "the app has a reminder and quiet hours")
+      #expect(
+        AppEnvironment.shared.alarmClock.reminders == [Reminder(text: "Water the plants", hour: 7)])
+      #expect(Storage.openedPaths.count == 1, "the app opens its database once")
+      exit(21)
+    }
   }
 
   // MARK: - Fixtures
@@ -162,11 +209,13 @@ import Testing
   let reminderFinder = ReminderFinderStub(.success(Reminder(text: "Tea", hour: 16)))
   let quietHoursFinder = QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7)))
   let alarm = AlarmSpy()
+  let alarmClock = AlarmClock()
 
   struct BrokenDisk: Error {}
 
   func plan() throws -> Missing? {
     try planReminder(
-      db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder, alarm: alarm)
+      db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder,
+      setAlarm: { [alarm] in try alarm.set($0) })
   }
 }

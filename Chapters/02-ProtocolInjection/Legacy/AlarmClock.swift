@@ -1,8 +1,21 @@
-/// The alarms that are set on this phone.
+/// The alarms of this phone.
 class AlarmClock {
+  /// A phone has 64 alarms, and all of them are set.
+  struct Full: Error {}
+
   private(set) var reminders: [Reminder] = []
 
-  func set(_ reminder: Reminder) {
+  func set(_ reminder: Reminder) throws {
+    if reminders.count == 64 { throw Full() }
     reminders.append(reminder)
+  }
+
+  func cancel(_ reminder: Reminder) {
+    reminders.removeAll { $0 == reminder }
+  }
+
+  func snooze(_ reminder: Reminder) throws {
+    cancel(reminder)
+    try set(Reminder(text: reminder.text, hour: (reminder.hour + 1) % 24))
   }
 }

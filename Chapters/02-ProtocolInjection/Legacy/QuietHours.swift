@@ -2,7 +2,7 @@
 struct QuietHours: Hashable, Sendable {
   /// From 0 to 23.
   var start: Int
-  /// From 0 to 23; nothing is quiet any more.
+  /// From 0 to 23; from this hour on alarms may ring again.
   var end: Int
 
   func contains(_ hour: Int) -> Bool {

@@ -2,6 +2,17 @@ import Platform
 
 /// What Jotter does to its database each time it starts.
 enum StartUpJobs {
+  static func runAll(on storage: Storage) {
+    for (name, job) in [
+      ("create the tables", createTables), ("add samples", addSamples),
+      ("count the week", countTheWeek),
+    ] {
+      // swift-format-ignore: NeverUseForceTry
+      try! storage.write(job)
+      AppEnvironment.log("start-up job: \(name)")
+    }
+  }
+
   static func createTables(_ transaction: StorageWriteTransaction) throws {
     for table in [
       "digest (text TEXT NOT NULL)", "streak (weeks INTEGER NOT NULL)",

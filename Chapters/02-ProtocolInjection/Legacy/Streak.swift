@@ -1,4 +1,4 @@
-/// For how many weeks on end somebody has written notes.
+/// For how many weeks in a row the user has written notes.
 struct Streak: Codable, Hashable, Sendable {
   var weeks: Int
 }

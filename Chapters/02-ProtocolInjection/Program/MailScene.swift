@@ -1,12 +1,12 @@
 import Platform
 
-/// What is said when a digest has been mailed, whichever mailed it.
+/// What is said when a digest has been mailed, by either version.
 enum MailScene {
   static func report() {
-    print("Mailed the weekly digest. For that Jotter")
-    print("  started \(AppEnvironment.started.count) things:")
-    AppEnvironment.started.forEach { print("    \($0)") }
-    print("  opened \(Storage.openedPaths.joined(separator: ", "))")
+    print(
+      "Mailed the weekly digest. For that Jotter started \(AppEnvironment.started.count) things:")
+    AppEnvironment.started.forEach { print("  \($0)") }
+    print("and opened \(Storage.openedPaths.joined(separator: ", "))")
 
     let mails = AppEnvironment.shared.outbox.mails
     print("\nMails in the outbox: \(mails.count). The last one:")

@@ -23,16 +23,15 @@ class WeeklyDigest {
   }
 
   func send() throws {
-    let mail = try db.read { transaction in
+    try db.read { transaction in
       guard let digest = try digestFinder.digest(transaction: transaction) else {
         throw Failure.noDigest
       }
       guard let streak = try streakFinder.streak(transaction: transaction) else {
         throw Failure.noStreak
       }
-      return Self.mail(for: digest, after: streak)
+      try mailer.send(Self.mail(for: digest, after: streak))
     }
-    try mailer.send(mail)
   }
 
   static func mail(for digest: Digest, after streak: Streak) -> Digest {

@@ -9,7 +9,7 @@ class ReminderPlanner {
       let reminder = try ReminderFinder().nextReminder(transaction: transaction)!
       // swift-format-ignore: NeverForceUnwrap
       let quietHours = try QuietHoursFinder().quietHours(transaction: transaction)!
-      AppEnvironment.shared.alarmClock.set(move(reminder, outOf: quietHours))
+      try AppEnvironment.shared.alarmClock.set(move(reminder, outOf: quietHours))
     }
   }
 

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ProtocolInjection
 
-/// Finds what it was told to find, whatever the transaction, and remembers the transactions.
+/// A stub that finds what the test tells it to find. It remembers the transactions too, as a spy does.
 final class DigestFinderStub: DigestFinding {
   var result: Result<Digest?, any Error>
   private(set) var transactions: [any ReadTransaction] = []

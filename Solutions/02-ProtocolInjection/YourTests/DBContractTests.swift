@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// What every `DB` must do, asked of the real one and of the mock.
+/// What every `DB` must do, checked on the real one and on `MockDB`.
 @Suite struct DBContractTests {
   @Test(arguments: Kind.allCases)
   func `a transaction runs its body once and returns its value`(kind: Kind) throws {

@@ -1,8 +1,9 @@
 import Platform
 
-/// A database that is none: its transactions are tokens that look right and stand for nothing.
+/// A ``DB`` without a database: its transactions are dummies, to be passed on and never looked into.
 ///
-/// Whoever takes one for a real transaction crashes, and that is what they are for.
+/// Code that takes one for a real transaction ends the program, and the message names that code: it is what
+/// the test forgot to replace.
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 

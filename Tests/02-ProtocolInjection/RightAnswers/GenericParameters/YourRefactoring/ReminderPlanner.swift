@@ -1,7 +1,9 @@
 import Platform
 
-/// Sets the alarm for the next reminder; what it works with is known when it is compiled.
-struct ReminderPlanner<Reminders: ReminderFinding, Quiet: QuietHoursFinding, Bell: Alarm> {
+/// Sets the alarm for the next reminder; the types it works with are known at compile time.
+struct ReminderPlanner<
+  Reminders: ReminderFinding, Quiet: QuietHoursFinding, Bell: RingingBell
+> {
   let db: any DB
   let reminders: Reminders
   let quiet: Quiet
@@ -9,10 +11,12 @@ struct ReminderPlanner<Reminders: ReminderFinding, Quiet: QuietHoursFinding, Bel
 
   func plan() throws -> Missing? {
     try db.read { transaction in
-      let quietHours = try quiet.quietHours(transaction: transaction)
-      let reminder = try reminders.nextReminder(transaction: transaction)
-      guard var reminder else { return .reminder }
-      guard let quietHours else { return .quietHours }
+      guard let quietHours = try quiet.quietHours(transaction: transaction) else {
+        return .quietHours
+      }
+      guard var reminder = try reminders.nextReminder(transaction: transaction) else {
+        return .reminder
+      }
       if quietHours.contains(reminder.hour) { reminder.hour = quietHours.end }
       try bell.set(reminder)
       return nil

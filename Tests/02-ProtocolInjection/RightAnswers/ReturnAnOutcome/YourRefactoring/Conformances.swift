@@ -11,5 +11,3 @@ extension QuietHoursFinder: QuietHoursFinding {
     try quietHours(transaction: StorageDB.bridge(transaction))
   }
 }
-
-extension AlarmClock: Alarm {}

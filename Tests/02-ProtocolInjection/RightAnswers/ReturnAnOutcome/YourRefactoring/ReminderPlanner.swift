@@ -5,16 +5,20 @@ struct ReminderPlanner {
   enum Outcome {
     case planned(Reminder)
     case nothingFound(Missing)
+
+    var missing: Missing? {
+      if case .nothingFound(let missing) = self { missing } else { nil }
+    }
   }
 
   let db: any DB
   let reminderFinder: any ReminderFinding
   let quietHoursFinder: any QuietHoursFinding
-  let alarm: any Alarm
+  let bell: any Bell
 
   func plan() throws -> Outcome {
     let outcome = try db.read { try find(in: $0) }
-    if case .planned(let reminder) = outcome { try alarm.set(reminder) }
+    if case .planned(let reminder) = outcome { try bell.set(reminder) }
     return outcome
   }
 

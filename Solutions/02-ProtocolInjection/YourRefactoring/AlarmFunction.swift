@@ -1,0 +1,8 @@
+/// An alarm that is set by a function.
+struct AlarmFunction: Alarm {
+  let function: (Reminder) throws -> Void
+
+  func set(_ reminder: Reminder) throws {
+    try function(reminder)
+  }
+}

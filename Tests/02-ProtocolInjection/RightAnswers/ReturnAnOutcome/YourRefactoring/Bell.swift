@@ -1,0 +1,6 @@
+/// What rings.
+protocol Bell {
+  func set(_ reminder: Reminder) throws
+}
+
+extension AlarmClock: Bell {}

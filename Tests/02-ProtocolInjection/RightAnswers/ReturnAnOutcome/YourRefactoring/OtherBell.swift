@@ -1,0 +1,6 @@
+/// Any bell, given by a function.
+struct OtherBell: Bell {
+  let ring: (Reminder) throws -> Void
+
+  func set(_ reminder: Reminder) throws { try ring(reminder) }
+}
