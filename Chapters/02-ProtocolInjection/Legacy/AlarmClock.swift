@@ -5,6 +5,8 @@ class AlarmClock {
 
   private(set) var reminders: [Reminder] = []
 
+  init() {}
+
   func set(_ reminder: Reminder) throws {
     if reminders.count == 64 { throw Full() }
     reminders.append(reminder)
