@@ -17,6 +17,8 @@ import Testing
 
   @Test(arguments: [
     (#"["Groceries"]"#, 404, NoteTitles.Failure.notFound),
+    (#"["Groceries"]"#, 500, .unexpectedStatus(500)), ("", 401, .unexpectedStatus(401)),
+    ("", 204, .unexpectedStatus(204)),
     (#"["Groceries""#, 200, .unreadable), (#"{"titles": 3}"#, 200, .unreadable),
   ])
   func `what goes wrong has a name`(
@@ -33,6 +35,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
+  func `a cancellation is no failure of the net`(error: any Error) async throws {
+    let url = try #require(URL(string: "https://example.com/titles"))
+
+    await #expect(throws: CancellationError.self) {
+      try await NoteTitles(client: HTTPClientStub(error: error)).load(from: url)
+    }
+  }
+
   @Test func `integration: through a real session whose network is a stub`() async throws {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [StubbedProtocol.self]
@@ -42,14 +53,6 @@ import Testing
       .load(from: url)
 
     #expect(titles == ["Groceries"])
-  }
-
-  @Test func `an actor conforms to a protocol whose methods are async`() async throws {
-    let archive: any NoteArchiving = NoteArchive()
-
-    try await archive.archive(Note(title: "Groceries", text: nil, createdAt: .now))
-
-    #expect(await archive.count() == 1)
   }
 
   // MARK: - Fixtures
@@ -65,7 +68,7 @@ import Testing
     }
   }
 
-  /// Answers for the network.
+  /// Takes the place of the network: it answers every request, and always ends.
   nonisolated final class StubbedProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
@@ -75,7 +78,10 @@ import Testing
       guard let url = request.url,
         let response = HTTPURLResponse(
           url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
-      else { return }
+      else {
+        client?.urlProtocol(self, didFailWithError: URLError(.badURL))
+        return
+      }
       client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
       client?.urlProtocol(self, didLoad: Data(#"["Groceries"]"#.utf8))
       client?.urlProtocolDidFinishLoading(self)

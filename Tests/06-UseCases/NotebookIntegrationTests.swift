@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import UseCases
@@ -19,16 +20,44 @@ import Testing
     #expect(makeViewModel().notes.map(\.text) == [""])
   }
 
-  @Test func `notes stand in the order of the clock, not of the writing`() {
-    for second in [2.0, 1, 3] { create("\(second)", at: second) }
+  @Test func `notes are sorted by their dates, not by when they were written`() {
+    for second in [2.0, 1, 3] {
+      makeViewModel(at: second).createNoteWith(title: "\(second)", text: "")
+    }
 
     #expect(makeViewModel().notes.map(\.title) == ["1.0", "2.0", "3.0"])
   }
 
-  @Test func `of the same moment, the first written comes first`() {
-    for title in ["a", "c", "b"] { create(title, at: 1) }
+  @Test func `of two notes with the same date, the first written comes first`() {
+    for title in ["a", "c", "b"] { makeViewModel().createNoteWith(title: title, text: "") }
 
     #expect(makeViewModel().notes.map(\.title) == ["a", "c", "b"])
+  }
+
+  @Test func `a fetch that fails is published, and the notes stay on the screen`() throws {
+    let viewModel = makeViewModel()
+    viewModel.createNoteWith(title: "Groceries", text: "Milk")
+    try database.storage.write { try $0.execute("DROP TABLE note") }
+
+    viewModel.fetchAll()
+
+    #expect(viewModel.notes.map(\.title) == ["Groceries"])
+    let error = viewModel.error as? DatabaseError
+    #expect(error?.kind == .errorFetch)
+    #expect(error?.cause is SQLiteError, "no such table: note")
+  }
+
+  @Test func `a corrupt id in the database is an error, and no new id at each fetch`() throws {
+    try database.storage.write {
+      try $0.execute("INSERT INTO note VALUES ('no UUID', 'Groceries', NULL, 1)")
+    }
+
+    let viewModel = makeViewModel()
+
+    #expect(viewModel.notes.isEmpty)
+    let error = viewModel.error as? DatabaseError
+    #expect(error?.kind == .errorFetch)
+    #expect(error?.cause as? CorruptNoteID == CorruptNoteID(text: "no UUID"))
   }
 
   // MARK: - Fixtures
@@ -39,29 +68,11 @@ import Testing
     database = try NotesDatabase(path: ":memory:")
   }
 
-  func makeViewModel() -> NotebookViewModel {
-    NotebookViewModel(
-      createNote: CreateNoteUseCase(notesDatabase: Existing(database)),
-      fetchAllNotes: FetchAllNotesUseCase(notesDatabase: Existing(database)))
-  }
-
-  func create(_ title: String, at second: Double) {
-    let useCase = CreateNoteUseCase(
-      notesDatabase: Existing(database), now: { Date(timeIntervalSince1970: second) })
-    NotebookViewModel(
-      createNote: useCase, fetchAllNotes: FetchAllNotesUseCase(notesDatabase: Existing(database))
-    ).createNoteWith(title: title, text: "")
-  }
-
-  /// The two methods of the real database that are not your turn.
-  struct Existing: NotesDatabaseProtocol {
-    private let database: NotesDatabase
-
-    init(_ database: NotesDatabase) { self.database = database }
-
-    func insert(_ note: Note) throws { try database.insert(note) }
-    func fetchAll() throws -> [Note] { try database.fetchAll() }
-    func update(id: UUID, title: String, text: String?) {}
-    func remove(id: UUID) {}
+  func makeViewModel(at second: Double = 1) -> NotebookViewModel {
+    let existing = ExistingNotesDatabase(database)
+    return NotebookViewModel(
+      createNote: CreateNoteUseCase(
+        notesDatabase: existing, now: { Date(timeIntervalSince1970: second) }),
+      fetchAllNotes: FetchAllNotesUseCase(notesDatabase: existing))
   }
 }

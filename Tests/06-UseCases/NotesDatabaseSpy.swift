@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UseCases
 
-/// Keeps nothing, and remembers what it was to do.
+/// Keeps no notes, and records its calls.
 final class NotesDatabaseSpy: NotesDatabaseProtocol {
   struct Update: Equatable {
     let id: UUID

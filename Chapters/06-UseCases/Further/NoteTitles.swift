@@ -1,9 +1,11 @@
 import Foundation
 
-/// The titles of notes that somebody shares on the net.
+/// A list of note titles on the net.
 struct NoteTitles {
   enum Failure: Error, Hashable {
     case notFound
+    /// The server answered, with neither the titles nor 404: 401, 500, or 204 without a body.
+    case unexpectedStatus(Int)
     case unreadable
     case unreachable
   }
@@ -12,20 +14,31 @@ struct NoteTitles {
 
   /// Loads the titles.
   ///
-  /// - Parameter url: Where a list of texts is to be found, as JSON.
+  /// - Parameter url: The address of a JSON array of strings.
   /// - Returns: The titles.
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure``; `CancellationError` when the task was cancelled, which is no failure to show.
   func load(from url: URL) async throws -> [String] {
-    let (data, status): (Data, Int)
-    do {
-      (data, status) = try await client.load(url)
-    } catch {
-      throw Failure.unreachable
+    let (data, status) = try await response(from: url)
+    switch status {
+    case 200: break
+    case 404: throw Failure.notFound
+    default: throw Failure.unexpectedStatus(status)
     }
-    guard status == 200 else { throw Failure.notFound }
     guard let titles = try? JSONDecoder().decode([String].self, from: data) else {
       throw Failure.unreadable
     }
     return titles
+  }
+
+  private func response(from url: URL) async throws -> (Data, status: Int) {
+    do {
+      return try await client.load(url)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch URLError.cancelled {
+      throw CancellationError()
+    } catch {
+      throw Failure.unreachable
+    }
   }
 }

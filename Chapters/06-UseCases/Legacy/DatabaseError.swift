@@ -8,6 +8,6 @@ struct DatabaseError: Error {
   }
 
   let kind: Kind
-  /// What lies behind it: an error of SQLite, or ``NoteNotFound``.
+  /// The reason: an error of SQLite, for example, or ``NoteNotFound``.
   let cause: any Error
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the screen with the notes shows, and what happens when somebody touches it.
+/// What the screen with the notes shows, and what happens when the user touches it.
 class LegacyNotesViewModel {
   private(set) var notes: [Note]
 

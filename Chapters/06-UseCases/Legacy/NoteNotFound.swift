@@ -1,6 +1,6 @@
 import Foundation
 
-/// There is no note with an id.
+/// No note in the database has this id.
 struct NoteNotFound: Error, Hashable {
   let id: UUID
 }

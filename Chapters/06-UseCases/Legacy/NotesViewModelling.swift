@@ -3,8 +3,8 @@ import Foundation
 /// A type that can be behind the screen with the notes.
 protocol NotesViewModelling: AnyObject {
   var notes: [Note] { get }
-  /// What the last thing that was tried ended with; nil when it went well.
-  var databaseError: DatabaseError? { get }
+  /// The error that the last call ended with; nil when it went well.
+  var error: (any Error)? { get }
 
   func fetchAll()
   func createNoteWith(title: String, text: String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a note and thinks better of its title.
+/// Writes a note, changes its title, and removes one that does not exist.
 enum LegacyScene {
   static func play() {
     let viewModel = LegacyNotesViewModel()
@@ -14,6 +14,6 @@ enum LegacyScene {
     print("  \(viewModel.notes.map(\.title))")
 
     viewModel.removeNoteWith(id: UUID())
-    print("Removed a note that is not there. Nobody was told.")
+    print("Removed a note that does not exist. The app said nothing.")
   }
 }

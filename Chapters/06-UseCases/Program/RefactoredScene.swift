@@ -7,6 +7,6 @@ enum RefactoredScene {
     viewModel.createNoteWith(title: "Groceries", text: "Milk")
     print("Wrote \"Groceries\". The screen shows:")
     print("  \(viewModel.notes.map(\.title))")
-    print("What went wrong: \(viewModel.databaseError.map { "\($0.kind)" } ?? "nothing")")
+    print("What went wrong: \(viewModel.error.map { "\($0)" } ?? "nothing")")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a note, thinks better of its title, and removes one that is not there.
+/// Writes a note, changes its title, and removes one that does not exist.
 enum YoursScene {
   static func play() {
     let viewModel = makeProductionViewModel()
@@ -14,7 +14,7 @@ enum YoursScene {
     print("  \(viewModel.notes.map(\.title))")
 
     viewModel.removeNoteWith(id: UUID())
-    let error = viewModel.databaseError
-    print("Removed a note that is not there: \(error.map { "\($0.kind)" } ?? "nobody was told").")
+    let error = (viewModel.error as? DatabaseError).map { "\($0.kind)" }
+    print("Removed a note that does not exist: \(error ?? "the app said nothing").")
   }
 }

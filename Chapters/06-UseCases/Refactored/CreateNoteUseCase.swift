@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates a note, as old as the clock says.
+/// Creates a note, stamped with the current time.
 struct CreateNoteUseCase: CreateNoteProtocol {
   private let notesDatabase: any NotesDatabaseProtocol
   private let now: () -> Date

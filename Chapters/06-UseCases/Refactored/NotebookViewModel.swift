@@ -1,8 +1,8 @@
 /// What a screen shows on which notes can be written and read: create and fetch, end to end.
 class NotebookViewModel {
   private(set) var notes: [Note]
-  /// What the last thing that was tried ended with; nil when it went well.
-  private(set) var databaseError: DatabaseError?
+  /// The error that the last call ended with; nil when it went well.
+  private(set) var error: (any Error)?
 
   private let createNote: any CreateNoteProtocol
   private let fetchAllNotes: any FetchAllNotesProtocol
@@ -34,11 +34,9 @@ class NotebookViewModel {
   private func attempt(_ work: () throws -> Void) {
     do {
       try work()
-      databaseError = nil
-    } catch let error as DatabaseError {
-      databaseError = error
+      error = nil
     } catch {
-      print("no error of the database: \(error)")
+      self.error = error
     }
   }
 }

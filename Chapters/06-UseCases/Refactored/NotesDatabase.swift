@@ -44,10 +44,13 @@ final class NotesDatabase {
         try transaction.query(
           "SELECT id, title, text, created_at FROM note ORDER BY created_at, rowid")
       }
-      return rows.map { row in
-        Note(
-          id: UUID(uuidString: row.text(0) ?? "") ?? UUID(), title: row.text(1) ?? "",
-          text: row.text(2), createdAt: Date(timeIntervalSinceReferenceDate: row.real(3)))
+      return try rows.map { row in
+        guard let id = row.text(0).flatMap(UUID.init(uuidString:)) else {
+          throw CorruptNoteID(text: row.text(0))
+        }
+        return Note(
+          id: id, title: row.text(1) ?? "", text: row.text(2),
+          createdAt: Date(timeIntervalSinceReferenceDate: row.real(3)))
       }
     } catch {
       throw DatabaseError(kind: .errorFetch, cause: error)

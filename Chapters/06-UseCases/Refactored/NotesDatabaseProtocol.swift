@@ -4,7 +4,7 @@ import Foundation
 protocol NotesDatabaseProtocol {
   func insert(_ note: Note) throws
 
-  /// All notes, the oldest first; of the same age, the one that was inserted first.
+  /// All notes, the oldest first; of two with the same date, the one that was inserted first.
   func fetchAll() throws -> [Note]
 
   func update(id: UUID, title: String, text: String?) throws

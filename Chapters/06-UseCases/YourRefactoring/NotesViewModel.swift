@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the screen with the notes shows, and what happens when somebody touches it.
+/// What the screen with the notes shows, and what happens when the user touches it.
 class NotesViewModel: NotesViewModelling {
   private(set) var notes: [Note] = []
-  private(set) var databaseError: DatabaseError?
+  private(set) var error: (any Error)?
 
   init() {
     fetchAll()

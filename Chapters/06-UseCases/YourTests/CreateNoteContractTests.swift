@@ -3,7 +3,7 @@ import Testing
 
 @testable import UseCases
 
-/// What every database of notes must do when notes are created, asked of the real one. Ask your fake too.
+/// What every database of notes must do when notes are created, checked on the real one. Check your fake too.
 @MainActor @Suite(.tags(.integration)) struct CreateNoteContractTests {
   @Test(arguments: Kind.allCases)
   func `a new database is empty`(kind: Kind) throws {

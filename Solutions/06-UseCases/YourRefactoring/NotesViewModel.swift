@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the screen with the notes shows, and what happens when somebody touches it.
+/// What the screen with the notes shows, and what happens when the user touches it.
 class NotesViewModel: NotesViewModelling {
   private(set) var notes: [Note]
-  private(set) var databaseError: DatabaseError?
+  private(set) var error: (any Error)?
 
   private let createNote: any CreateNoteProtocol
   private let fetchAllNotes: any FetchAllNotesProtocol
@@ -26,31 +26,38 @@ class NotesViewModel: NotesViewModelling {
   }
 
   func fetchAll() {
-    attempt {}
+    attempt {
+      notes = try fetchAllNotes.fetchAll()
+    }
   }
 
   func createNoteWith(title: String, text: String) {
-    attempt { try createNote.createNoteWith(title: title, text: text) }
+    attempt {
+      try createNote.createNoteWith(title: title, text: text)
+      notes = try fetchAllNotes.fetchAll()
+    }
   }
 
   func updateNoteWith(id: UUID, title: String, text: String?) {
-    attempt { try updateNote.updateNoteWith(id: id, title: title, text: text) }
+    attempt {
+      try updateNote.updateNoteWith(id: id, title: title, text: text)
+      notes = try fetchAllNotes.fetchAll()
+    }
   }
 
   func removeNoteWith(id: UUID) {
-    attempt { try removeNote.removeNoteWith(id: id) }
+    attempt {
+      try removeNote.removeNoteWith(id: id)
+      notes = try fetchAllNotes.fetchAll()
+    }
   }
 
-  /// Does something, then shows what is there now; says what went wrong, or that nothing did.
-  private func attempt(_ change: () throws -> Void) {
+  private func attempt(_ work: () throws -> Void) {
     do {
-      try change()
-      notes = try fetchAllNotes.fetchAll()
-      databaseError = nil
-    } catch let error as DatabaseError {
-      databaseError = error
+      try work()
+      error = nil
     } catch {
-      print("no error of the database: \(error)")
+      self.error = error
     }
   }
 }

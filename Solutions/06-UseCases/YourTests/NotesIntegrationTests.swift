@@ -4,16 +4,18 @@ import Testing
 @testable import UseCases
 
 @MainActor @Suite(.tags(.integration)) struct NotesIntegrationTests {
-  @Test func `an edit changes one note and no other`() throws {
+  @Test(arguments: ["Milk, eggs", nil])
+  func `an edit changes title and text of one note, and no other`(text: String?) throws {
     viewModel.createNoteWith(title: "Groceries", text: "Milk")
     viewModel.createNoteWith(title: "Books", text: "Feathers")
     let note = try #require(viewModel.notes.first)
 
-    viewModel.updateNoteWith(id: note.id, title: "Shopping", text: nil)
+    viewModel.updateNoteWith(id: note.id, title: "Shopping", text: text)
 
+    viewModel.fetchAll()
     #expect(viewModel.notes.map(\.title) == ["Shopping", "Books"])
-    #expect(viewModel.notes.map(\.text) == [nil, "Feathers"])
-    #expect(viewModel.databaseError == nil)
+    #expect(viewModel.notes.map(\.text) == [text, "Feathers"])
+    #expect(viewModel.error == nil)
   }
 
   @Test func `of three notes the last is removed`() throws {
@@ -22,32 +24,25 @@ import Testing
 
     viewModel.removeNoteWith(id: note.id)
 
+    viewModel.fetchAll()
     #expect(viewModel.notes.map(\.title) == ["One", "Two"])
   }
 
-  @Test func `a note that is not there cannot be removed`() {
+  @Test func `a note that does not exist cannot be removed`() {
     viewModel.removeNoteWith(id: UUID())
 
     #expect(viewModel.notes.isEmpty)
-    #expect(viewModel.databaseError?.kind == .errorRemove)
+    #expect((viewModel.error as? DatabaseError)?.kind == .errorRemove)
   }
 
-  @Test func `a note that is not there cannot be edited, and the error says so`() {
+  @Test func `a note that does not exist cannot be edited, and the error says so`() {
     let id = UUID()
 
     viewModel.updateNoteWith(id: id, title: "Shopping", text: nil)
 
-    #expect(viewModel.databaseError?.kind == .errorUpdate)
-    #expect(viewModel.databaseError?.cause as? NoteNotFound == NoteNotFound(id: id))
-  }
-
-  @Test func `the oldest note comes first, whenever it was written down`() throws {
-    try database.insert(Note(title: "New", text: nil, createdAt: Date(timeIntervalSince1970: 2)))
-    try database.insert(Note(title: "Old", text: nil, createdAt: Date(timeIntervalSince1970: 1)))
-
-    viewModel.fetchAll()
-
-    #expect(viewModel.notes.map(\.title) == ["Old", "New"])
+    let error = viewModel.error as? DatabaseError
+    #expect(error?.kind == .errorUpdate)
+    #expect(error?.cause as? NoteNotFound == NoteNotFound(id: id))
   }
 
   // MARK: - Fixtures
@@ -58,7 +53,8 @@ import Testing
   init() throws {
     database = try makeDatabase(path: ":memory:")
     viewModel = makeViewModel(
-      createNote: CreateNoteUseCase(notesDatabase: database),
+      createNote: CreateNoteUseCase(
+        notesDatabase: database, now: { Date(timeIntervalSince1970: 1) }),
       fetchAllNotes: FetchAllNotesUseCase(notesDatabase: database),
       updateNote: makeUpdateNote(on: database), removeNote: makeRemoveNote(on: database))
   }

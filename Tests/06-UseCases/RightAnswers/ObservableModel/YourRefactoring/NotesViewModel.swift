@@ -1,11 +1,11 @@
 import Foundation
 import Observation
 
-/// What the screen with the notes shows, and what happens when somebody touches it.
+/// What the screen with the notes shows, and what happens when the user touches it.
 @Observable @MainActor
 final class NotesViewModel: NotesViewModelling {
   private(set) var notes: [Note]
-  private(set) var databaseError: DatabaseError?
+  private(set) var error: (any Error)?
 
   private let createNote: any CreateNoteProtocol
   private let fetchAllNotes: any FetchAllNotesProtocol
@@ -48,11 +48,9 @@ final class NotesViewModel: NotesViewModelling {
     do {
       try change()
       notes = try fetchAllNotes.fetchAll()
-      databaseError = nil
-    } catch let error as DatabaseError {
-      databaseError = error
+      error = nil
     } catch {
-      print("no error of the database: \(error)")
+      self.error = error
     }
   }
 }

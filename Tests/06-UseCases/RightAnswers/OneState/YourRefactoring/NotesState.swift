@@ -1,14 +1,14 @@
 /// All that the screen shows.
 struct NotesState {
   var notes: [Note] = []
-  var error: DatabaseError?
+  var error: (any Error)?
 
   /// What the screen shows after something was tried.
   func after(_ attempt: () throws -> [Note]) -> NotesState {
     do {
       return NotesState(notes: try attempt(), error: nil)
     } catch {
-      return NotesState(notes: notes, error: error as? DatabaseError ?? self.error)
+      return NotesState(notes: notes, error: error)
     }
   }
 }

@@ -9,7 +9,7 @@ final class NotesViewModel: NotesViewModelling {
   private let remove: any RemoveNoteProtocol
 
   var notes: [Note] { state.notes }
-  var databaseError: DatabaseError? { state.error }
+  var error: (any Error)? { state.error }
 
   init(
     createNote: any CreateNoteProtocol = CreateNoteUseCase(),

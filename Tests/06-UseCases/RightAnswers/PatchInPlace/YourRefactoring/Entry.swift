@@ -1,14 +1,14 @@
 /// Turn this to `true` when you begin: until then `swift test` reports failures here as known issues.
 let started = true
 
-/// Your use case that changes a note, on the database that is handed in.
+/// Your use case that changes a note, on the database that is passed in.
 ///
 /// Your tests and the suite call these functions. Keep the signatures; the bodies are yours.
 func makeUpdateNote(on database: any NotesDatabaseProtocol) -> any UpdateNoteProtocol {
   UpdateNoteUseCase(notesDatabase: database)
 }
 
-/// Your use case that removes a note, on the database that is handed in.
+/// Your use case that removes a note, on the database that is passed in.
 func makeRemoveNote(on database: any NotesDatabaseProtocol) -> any RemoveNoteProtocol {
   RemoveNoteUseCase(notesDatabase: database)
 }
@@ -18,7 +18,7 @@ func makeDatabase(path: String) throws -> any NotesDatabaseProtocol {
   try NotesDatabase(path: path)
 }
 
-/// Your view model, on the use cases that are handed in and on no other.
+/// Your view model, on the use cases that are passed in and on no other.
 func makeViewModel(
   createNote: any CreateNoteProtocol, fetchAllNotes: any FetchAllNotesProtocol,
   updateNote: any UpdateNoteProtocol, removeNote: any RemoveNoteProtocol

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the screen with the notes shows, and what happens when somebody touches it.
+/// What the screen with the notes shows, and what happens when the user touches it.
 class NotesViewModel: NotesViewModelling {
   private(set) var notes: [Note]
-  private(set) var databaseError: DatabaseError?
+  private(set) var error: (any Error)?
 
   private let createNote: any CreateNoteProtocol
   private let fetchAllNotes: any FetchAllNotesProtocol
@@ -32,7 +32,7 @@ class NotesViewModel: NotesViewModelling {
   func createNoteWith(title: String, text: String) {
     attempt {
       try createNote.createNoteWith(title: title, text: text)
-      // Only the database knows the id and the age of the new note.
+      // The use case makes the note, with its id and date, and does not return it.
       notes = try fetchAllNotes.fetchAll()
     }
   }
@@ -57,9 +57,9 @@ class NotesViewModel: NotesViewModelling {
   private func attempt(_ work: () throws -> Void) {
     do {
       try work()
-      databaseError = nil
+      error = nil
     } catch {
-      databaseError = error as? DatabaseError ?? databaseError
+      self.error = error
     }
   }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import UseCases
 
-/// Works on a store that belongs to one test, or fails as it is told.
-final class FetchAllNotesMock: FetchAllNotesProtocol {
+/// A fake that works on the store of one test; while it has an `error`, it throws that instead.
+final class RemoveNoteFake: RemoveNoteProtocol {
   var error: (any Error)?
   private let store: InMemoryNotesDatabase
 
   init(on store: InMemoryNotesDatabase) { self.store = store }
 
-  func fetchAll() throws -> [Note] {
+  func removeNoteWith(id: UUID) throws {
     if let error { throw error }
-    return store.fetchAll()
+    try store.remove(id: id)
   }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import UseCases
 
-/// Works on a store that belongs to one test, or fails as it is told.
-final class RemoveNoteMock: RemoveNoteProtocol {
+/// A fake that works on the store of one test; while it has an `error`, it throws that instead.
+final class FetchAllNotesFake: FetchAllNotesProtocol {
   var error: (any Error)?
   private let store: InMemoryNotesDatabase
 
   init(on store: InMemoryNotesDatabase) { self.store = store }
 
-  func removeNoteWith(id: UUID) throws {
+  func fetchAll() throws -> [Note] {
     if let error { throw error }
-    try store.remove(id: id)
+    return store.fetchAll()
   }
 }

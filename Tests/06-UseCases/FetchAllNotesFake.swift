@@ -2,8 +2,8 @@ import Foundation
 
 @testable import UseCases
 
-/// Works on a store that belongs to one test, or fails as it is told.
-final class FetchAllNotesMock: FetchAllNotesProtocol {
+/// A fake that works on the store of one test; while it has an `error`, it throws that instead.
+final class FetchAllNotesFake: FetchAllNotesProtocol {
   var error: (any Error)?
   private let store: FakeNotesDatabase
 
