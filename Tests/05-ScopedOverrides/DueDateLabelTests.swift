@@ -8,11 +8,14 @@ import Testing
 @MainActor @Suite(.knownUntil(started)) struct DueDateLabelTests {
   @Test(arguments: Place.all)
   func `today is today in the place passed in`(place: Place) {
-    let late = place.date(day: 14, hour: 23)
+    let (early, late) = (place.date(day: 14, hour: 0), place.date(day: 14, hour: 23))
 
     #expect(
-      text(late, now: place.date(day: 14, hour: 0), in: place) == place.words.today,
+      text(late, now: early, in: place) == place.words.today,
       "from midnight to 11 p.m. it is one day in \(place.timeZone.identifier)")
+    #expect(
+      text(early, now: late, in: place) == place.words.today,
+      "what was due this morning is due today, not overdue")
   }
 
   @Test(arguments: Place.all)

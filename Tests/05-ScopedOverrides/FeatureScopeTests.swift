@@ -30,11 +30,11 @@ import Testing
       let first = Task {
         await withGlobalFeatures([.noPrompts: true]) { for await _ in firstMayEnd {} }
       }
-      await until { Features.isOn(.noPrompts) }
+      await until { FeatureCentral.switchedOn.contains(.noPrompts) }
       let second = Task {
         await withGlobalFeatures([.newWording: true]) { for await _ in secondMayEnd {} }
       }
-      await until { Features.isOn(.newWording) }
+      await until { FeatureCentral.switchedOn.contains(.newWording) }
 
       endFirst.finish()
       await first.value
@@ -115,7 +115,7 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Lets other work go on until a condition holds.
+/// Lets other work go on until a condition holds, or has had the time to.
 @MainActor private func until(_ condition: () -> Bool) async {
-  while !condition() { await Task.yield() }
+  for _ in 0..<1_000 where !condition() { await Task.yield() }
 }
