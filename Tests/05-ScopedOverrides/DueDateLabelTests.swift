@@ -4,15 +4,18 @@ import Testing
 
 @testable import ScopedOverrides
 
-/// Turn 2: the label, made testable. The suite meets it only through `Entry.swift`.
+/// Turn 2: the label, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct DueDateLabelTests {
   @Test(arguments: Place.all)
-  func `today is today where somebody is`(place: Place) {
-    let late = place.date(day: 14, hour: 23)
+  func `today is today in the place passed in`(place: Place) {
+    let (early, late) = (place.date(day: 14, hour: 0), place.date(day: 14, hour: 23))
 
     #expect(
-      text(late, now: place.date(day: 14, hour: 0), in: place) == place.words.today,
+      text(late, now: early, in: place) == place.words.today,
       "from midnight to 11 p.m. it is one day in \(place.timeZone.identifier)")
+    #expect(
+      text(early, now: late, in: place) == place.words.today,
+      "what was due this morning is due today, not overdue")
   }
 
   @Test(arguments: Place.all)
@@ -33,6 +36,19 @@ import Testing
       "in \(place.timeZone.identifier) March \(day) is before March 14")
   }
 
+  @Test(arguments: Place.all)
+  func `on New Year's Eve tomorrow is tomorrow`(place: Place) {
+    let newYear = place.date(year: 2028, month: 1, day: 1, hour: 0)
+    let eve = place.date(month: 12, day: 31, hour: 23)
+
+    #expect(
+      text(newYear, now: eve, in: place) == place.words.tomorrow,
+      "January 1 has a smaller number than December 31, and comes after it")
+    #expect(
+      text(eve, now: newYear, in: place) == place.words.overdue,
+      "December 31 has a larger number than January 1, and was yesterday")
+  }
+
   @Test func `a day of 23 hours is a day`() {
     let berlin = Place("Europe/Berlin", "de_DE", .german)
 
@@ -42,27 +58,60 @@ import Testing
       "in the night to March 28, 2027, Berlin sets its clocks forward")
   }
 
-  @Test(arguments: Place.all)
-  func `what is further away is a date, written as it is there`(place: Place) {
-    let month = Int.random(in: 4...12)
-    let now = place.date(day: 14, hour: 12)
+  @Test(arguments: ["fr_FR", "fr_CH", "nl_NL", "en_AT"])
+  func `German words are for German speakers alone`(locale: String) {
+    let place = Place("Pacific/Pago_Pago", locale, .english)
+    let now = place.date(day: 14, hour: 0)
 
     #expect(
-      text(place.date(day: 16, hour: 0), now: now, in: place) == place.words.date(16),
+      text(now, now: now, in: place) == "today", "\(locale) is not German; the words are English")
+    #expect(
+      dueDateHeader(now: now, timeZone: place.timeZone, locale: place.locale)
+        == "Due, as of " + place.written(now),
+      "\(locale) is not German; the words are English, the date is Foundation's")
+  }
+
+  @Test(arguments: Place.all)
+  func `what is further away is a date, written as Foundation writes it there`(place: Place) {
+    let now = place.date(day: 14, hour: 12)
+    let soon = place.date(day: 16, hour: 0)
+    let nextYear = place.date(year: 2028, day: 14, hour: 12)
+
+    #expect(
+      text(soon, now: now, in: place) == place.written(soon),
       "the day after tomorrow, in \(place.timeZone.identifier)")
     #expect(
-      text(place.date(month: month, day: 1, hour: 0), now: now, in: place)
-        == place.words.date(1, month: month),
-      "the first of a month picked at random, in \(place.timeZone.identifier)")
+      text(nextYear, now: now, in: place) == place.written(nextYear),
+      "the same day next year, in \(place.timeZone.identifier)")
+  }
+
+  @Test func `for dates picked at random the label says what a simple model says`() {
+    var failures: [String] = []
+    for _ in 0..<200 {
+      let place = Place.all.randomElement() ?? Place.all[0]
+      let hour = TimeInterval(60 * 60)
+      let now = place.date(month: 1, day: 1, hour: 0) + .random(in: 0...(500 * 24)) * hour
+      let days: Double = Bool.random() ? 3 : 500
+      let date = now + .random(in: -days...days) * 24 * hour
+      let (found, expected) = (text(date, now: now, in: place), place.text(for: date, now: now))
+      if found != expected {
+        failures.append("\(date) seen at \(now) from \(place): \(found), not \(expected)")
+      }
+    }
+
+    #expect(
+      failures.isEmpty, "\(failures.count) of 200, the first of them: \(failures.first ?? "")")
   }
 
   @Test(arguments: Place.all)
   func `the header knows the day and the language`(place: Place) {
-    let header = dueDateHeader(
-      now: place.date(day: 14, hour: 23), timeZone: place.timeZone, locale: place.locale)
+    let late = place.date(day: 14, hour: 23)
+
+    let header = dueDateHeader(now: late, timeZone: place.timeZone, locale: place.locale)
 
     #expect(
-      header == place.words.header + place.words.date(14), "it is late on March 14 in \(place)")
+      header == place.words.header + place.written(late),
+      "it is late on March 14 in \(place.testDescription)")
   }
 
   @Test(arguments: Place.all)
@@ -71,32 +120,21 @@ import Testing
       for: place.dates, now: place.date(day: 14, hour: 0), timeZone: place.timeZone,
       locale: place.locale)
 
-    #expect(texts == place.texts, "seen from \(place)")
+    #expect(texts == place.texts, "seen from \(place.testDescription)")
   }
 
   @Test func `two places at once do not mix`() async {
     let places = (0..<40).map { Place.all[$0 % Place.all.count] }
 
-    let texts = await withTaskGroup(of: (Int, [String]).self) { group in
-      for (index, place) in places.enumerated() {
-        group.addTask {
-          let now = place.date(day: 14, hour: 0)
-          let texts = await dueDateTexts(
-            for: place.dates, now: now, timeZone: place.timeZone, locale: place.locale)
-          let text = dueDateText(
-            for: now, now: now, timeZone: place.timeZone, locale: place.locale)
-          let header = dueDateHeader(now: now, timeZone: place.timeZone, locale: place.locale)
-          return (index, texts + [text, header])
-        }
+    let mixed = await withTaskGroup(of: Bool.self) { group in
+      for place in places {
+        group.addTask { await isMixedUp(place) }
       }
-      var texts = places.map { _ in [String]() }
-      for await (index, found) in group { texts[index] = found }
-      return texts
+      var count = 0
+      for await isMixedUp in group where isMixedUp { count += 1 }
+      return count
     }
 
-    let mixed = zip(places, texts).filter { place, texts in
-      texts != place.texts + [place.words.today, place.words.header + place.words.date(14)]
-    }.count
     #expect(mixed == 0, "of 40 labels in many places at once, \(mixed) were not of their own place")
   }
 
@@ -106,35 +144,47 @@ import Testing
       _ = text(place.date(day: 15, hour: 0), now: place.date(day: 14, hour: 0), in: place)
     }
 
-    let here = dueDateTextInProduction(
-      for: phone.date(day: 14, hour: 23), now: phone.date(day: 14, hour: 0))
+    let here = dueDateTextInProduction()(
+      phone.date(day: 14, hour: 23), phone.date(day: 14, hour: 0))
 
-    #expect(here == phone.words.today, "what was handed in before must not stay in force")
+    #expect(here == phone.words.today, "what was passed in before must not stay in force")
   }
 
   @Test func `the app's label is in the time zone and the language of the phone`() {
-    let here = dueDateTextInProduction(
-      for: phone.date(day: 15, hour: 0), now: phone.date(day: 14, hour: 23))
+    let text = dueDateTextInProduction()
+    let (now, later) = (phone.date(day: 14, hour: 23), phone.date(day: 16, hour: 0))
 
-    #expect(here == phone.words.tomorrow)
+    #expect(text(phone.date(day: 15, hour: 0), now) == phone.words.tomorrow)
+    #expect(text(later, now) == phone.written(later))
   }
 
-  @Test func `wherever the phone is, the app's label is there`() async {
+  @Test func `a label made at launch goes where the phone goes`() async {
     // A code of its own, so that a label that ends the program early does not look like success.
     await #expect(
       processExitsWith: .exitCode(21),
       """
-      A separate process sets its time zone to Kiritimati and asks the app's label for a text. If \
-      that process does not exit with code 21, your label crashed or ended the process on the way.
+      A separate process has the app's label made in Pago Pago, flies to Kiritimati, where the calendar is one or \
+      two days ahead, and asks the same label again. If that process does not exit with code 21, your label \
+      crashed or ended the process on the way.
       """
-    ) {
-      setenv("TZ", "Pacific/Kiritimati", 1)
-      let place = Place("Pacific/Kiritimati", "en_US", .english)
+    ) { @MainActor in
+      func fly(to zone: String) {
+        setenv("TZ", zone, 1)
+        NSTimeZone.resetSystemTimeZone()
+      }
+      fly(to: "Pacific/Pago_Pago")
+      let start = Place("Pacific/Pago_Pago", "en_US", .english)
+      let now = start.date(day: 14, hour: 23)
+      let inTwoHours = now + 2 * 60 * 60
+      let text = dueDateTextInProduction()
+      #expect(
+        ["tomorrow", "morgen"].contains(text(inTwoHours, now)),
+        "in Pago Pago it is an hour to midnight")
 
-      let here = dueDateTextInProduction(
-        for: place.date(day: 14, hour: 23), now: place.date(day: 14, hour: 0))
-
-      #expect(["today", "heute"].contains(here), "the phone is in Kiritimati now")
+      fly(to: "Pacific/Kiritimati")
+      #expect(
+        ["today", "heute"].contains(text(inTwoHours, now)),
+        "the phone is in Kiritimati now, where midnight has just passed; is a `.current` kept?")
       exit(21)
     }
   }
@@ -145,6 +195,16 @@ import Testing
   let phone = Place(
     TimeZone.current.identifier, Locale.current.identifier,
     Locale.current.language.languageCode == .german ? .german : .english)
+
+  /// Whether a label in a place says anything else than it should.
+  func isMixedUp(_ place: Place) async -> Bool {
+    let now = place.date(day: 14, hour: 0)
+    let texts = await dueDateTexts(
+      for: place.dates, now: now, timeZone: place.timeZone, locale: place.locale)
+    let header = dueDateHeader(now: now, timeZone: place.timeZone, locale: place.locale)
+    return texts != place.texts || text(now, now: now, in: place) != place.words.today
+      || header != place.words.header + place.written(now)
+  }
 
   func text(_ date: Date, now: Date, in place: Place) -> String {
     dueDateText(for: date, now: now, timeZone: place.timeZone, locale: place.locale)

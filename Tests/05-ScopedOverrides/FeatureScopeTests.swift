@@ -1,57 +1,61 @@
-import Dispatch
 import Platform
 import Support
 import Testing
 
 @testable import ScopedOverrides
 
-/// To read: what a scope over a global promises, what parallel work does to it, and what a task-local keeps.
+/// To read: what a scope over a global promises, what happens when two overlap, and what a task-local keeps.
 @MainActor @Suite struct FeatureScopeTests {
-  @Test func `a global scope is restored on return and on throw, and nests`() {
-    withGlobalFeatures([.noPrompts: true]) {
-      withGlobalFeatures([.newEditor: true]) {
-        #expect(FeatureCentral.switchedOn == [.noPrompts, .newEditor])
+  @Test func `a global scope is restored on return and on throw, and nests`() async {
+    await withGlobalFeatures([.noPrompts: true]) {
+      await withGlobalFeatures([.newWording: true]) {
+        #expect(FeatureCentral.switchedOn == [.noPrompts, .newWording])
+      }
+      await withGlobalFeatures([.noPrompts: false]) {
+        #expect(FeatureCentral.switchedOn == [])
       }
       #expect(FeatureCentral.switchedOn == [.noPrompts])
     }
-    #expect(throws: CancellationError.self) {
-      try withGlobalFeatures([.noPrompts: true]) { throw CancellationError() }
+    await #expect(throws: CancellationError.self) {
+      try await withGlobalFeatures([.noPrompts: true]) { throw CancellationError() }
     }
     #expect(FeatureCentral.switchedOn == [])
   }
 
-  @Test func `two global scopes that overlap leave the switch on for everybody`() async {
+  @Test func `two global scopes that overlap leave the switch on`() async {
+    // In a process of its own: there are waits in these scopes, so other tests would see them.
     await #expect(processExitsWith: .success) { @MainActor in
-      let firstIsIn = DispatchSemaphore(value: 0)
-      let secondIsIn = DispatchSemaphore(value: 0)
-      let firstIsOut = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        withGlobalFeatures([.noPrompts: true]) {
-          firstIsIn.signal()
-          secondIsIn.wait()
-        }
-        firstIsOut.signal()
+      let (firstMayEnd, endFirst) = AsyncStream.makeStream(of: Void.self)
+      let (secondMayEnd, endSecond) = AsyncStream.makeStream(of: Void.self)
+      let first = Task {
+        await withGlobalFeatures([.noPrompts: true]) { for await _ in firstMayEnd {} }
       }
-      firstIsIn.wait()
-      withGlobalFeatures([.newEditor: true]) {
-        secondIsIn.signal()
-        firstIsOut.wait()
+      await until { FeatureCentral.switchedOn.contains(.noPrompts) }
+      let second = Task {
+        await withGlobalFeatures([.newWording: true]) { for await _ in secondMayEnd {} }
       }
+      await until { FeatureCentral.switchedOn.contains(.newWording) }
 
+      endFirst.finish()
+      await first.value
+      #expect(FeatureCentral.switchedOn == [], "the second scope is in force, and has no effect")
+
+      endSecond.finish()
+      await second.value
       #expect(FeatureCentral.switchedOn == [.noPrompts], "both are over, and it is still on")
     }
   }
 
-  @Test func `a task-local scope is restored on return and on throw, and nests`() {
-    withFeatures([.noPrompts: true]) {
-      withFeatures([.newEditor: true]) {
-        #expect(Features.isOn(.noPrompts) && Features.isOn(.newEditor))
+  @Test func `a task-local scope is restored on return and on throw, and nests`() async {
+    await withFeatures([.noPrompts: true]) {
+      await withFeatures([.newWording: true]) {
+        #expect(Features.isOn(.noPrompts) && Features.isOn(.newWording))
       }
-      #expect(!Features.isOn(.newEditor))
-      withFeatures([.noPrompts: false]) { #expect(!Features.isOn(.noPrompts)) }
+      #expect(!Features.isOn(.newWording))
+      await withFeatures([.noPrompts: false]) { #expect(!Features.isOn(.noPrompts)) }
     }
-    #expect(throws: CancellationError.self) {
-      try withFeatures([.noPrompts: true]) { throw CancellationError() }
+    await #expect(throws: CancellationError.self) {
+      try await withFeatures([.noPrompts: true]) { throw CancellationError() }
     }
     #expect(!Features.isOn(.noPrompts))
   }
@@ -63,28 +67,37 @@ import Testing
           let isOn = index < 40
           return await withFeatures([.noPrompts: isOn]) {
             await Task.yield()
-            return Features.isOn(.noPrompts) != isOn
+            return await Features.isOn(.noPrompts) != isOn
           }
         }
       }
       var count = 0
-      for await isOn in group where isOn { count += 1 }
+      for await isWrong in group where isWrong { count += 1 }
       return count
     }
 
     #expect(mixedUp == 0)
   }
 
-  @Test func `a detached task is outside the scope`() async {
-    // The scope itself, because other tests change the global meanwhile.
-    let overrides = await withFeatures([.noPrompts: true]) {
-      await Task.detached { Features.overrides }.value
+  @Test func `a task made in a scope keeps its value after the scope, a detached one never has it`()
+    async
+  {
+    let (scopeIsOver, leave) = AsyncStream.makeStream(of: Void.self)
+    let (task, detached) = await withFeatures([.noPrompts: true]) {
+      let task = Task {
+        for await _ in scopeIsOver {}
+        return Features.isOn(.noPrompts)
+      }
+      return (task, Task.detached { await Features.isOn(.noPrompts) })
     }
+    #expect(!Features.isOn(.noPrompts), "the scope is over")
+    leave.finish()
 
-    #expect(overrides == [:])
+    #expect(await task.value, "and yet: the task copied the value when it was made")
+    #expect(await !detached.value, "a detached task copies nothing")
   }
 
-  @Test func `a decision is a list of effects until somebody carries it out`() {
+  @Test func `a decision is a list of effects until the phone performs them`() {
     let show = PromptPlan(for: .show, question: "Shall Jotter remind you?")
 
     #expect(
@@ -98,4 +111,11 @@ import Testing
       _ = PromptPlan(for: .show, question: "")
     }
   }
+}
+
+// MARK: - Fixtures
+
+/// Lets other work go on until a condition holds, or has had the time to.
+@MainActor private func until(_ condition: () -> Bool) async {
+  for _ in 0..<1_000 where !condition() { await Task.yield() }
 }

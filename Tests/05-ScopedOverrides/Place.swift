@@ -1,26 +1,18 @@
 import Foundation
 import Testing
 
-/// Somewhere on earth, and how people there would say it.
+/// A place on earth, and what a label says there.
 nonisolated struct Place: Sendable, CustomTestStringConvertible {
   struct Words: Sendable {
     let today: String
     let tomorrow: String
     let overdue: String
     let header: String
-    let isDayFirst: Bool
-
-    /// A day of the year, of March where nothing else is said.
-    func date(_ day: Int, month: Int = 3) -> String {
-      isDayFirst ? "\(day).\(month)." : "\(month)/\(day)"
-    }
 
     static let english = Words(
-      today: "today", tomorrow: "tomorrow", overdue: "overdue", header: "Due, as of ",
-      isDayFirst: false)
+      today: "today", tomorrow: "tomorrow", overdue: "overdue", header: "Due, as of ")
     static let german = Words(
-      today: "heute", tomorrow: "morgen", overdue: "überfällig", header: "Fällig, Stand ",
-      isDayFirst: true)
+      today: "heute", tomorrow: "morgen", overdue: "überfällig", header: "Fällig, Stand ")
   }
 
   let timeZone: TimeZone
@@ -34,18 +26,39 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
   }
 
   /// 25 hours apart, so that none of them can be mistaken for the phone's own. German is spoken in Austria too,
-  /// and English in Germany.
+  /// English in Germany, and who speaks French reads English words: there are no French ones.
   static let all = [
     Place("Pacific/Kiritimati", "en_US", .english), Place("Pacific/Kiritimati", "de_AT", .german),
     Place("Pacific/Pago_Pago", "de_DE", .german), Place("Pacific/Pago_Pago", "en_DE", .english),
+    Place("Pacific/Kiritimati", "fr_FR", .english),
   ]
 
-  /// A moment in 2027, as the clocks show it there.
-  func date(month: Int = 3, day: Int, hour: Int) -> Date {
+  /// A moment, of 2027 where nothing else is said, as the clocks show it there.
+  func date(year: Int = 2027, month: Int = 3, day: Int, hour: Int) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    let parts = DateComponents(year: 2027, month: month, day: day, hour: hour)
+    let parts = DateComponents(year: year, month: month, day: day, hour: hour)
     return calendar.date(from: parts) ?? .distantPast
+  }
+
+  /// A date as Foundation writes it there.
+  func written(_ date: Date) -> String {
+    date.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).month().day())
+  }
+
+  /// What a label there says. It counts days without a calendar, so it is no copy of any label.
+  func text(for date: Date, now: Date) -> String {
+    switch dayNumber(of: date) - dayNumber(of: now) {
+    case 0: words.today
+    case 1: words.tomorrow
+    case ..<0: words.overdue
+    default: written(date)
+    }
+  }
+
+  private func dayNumber(of date: Date) -> Int {
+    let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+    return Int((seconds / (24 * 60 * 60)).rounded(.down))
   }
 
   /// Five dates, to be looked at in the first hour of March 14.
@@ -56,9 +69,12 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  /// How they are called there.
+  /// What a label there says of them.
   var texts: [String] {
-    [words.today, words.tomorrow, words.overdue, words.date(1, month: 4), words.today]
+    [
+      words.today, words.tomorrow, words.overdue, written(date(month: 4, day: 1, hour: 0)),
+      words.today,
+    ]
   }
 
   var testDescription: String { "\(timeZone.identifier), \(locale.identifier)" }

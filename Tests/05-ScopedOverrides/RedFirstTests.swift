@@ -5,43 +5,55 @@ import Testing
 
 /// To read: the bug, the red test, and what the green ones proved.
 @MainActor @Suite struct RedFirstTests {
-  @Test func `red: noPrompts is on, and the legacy code asks all the same`() {
-    let decision = withGlobalFeatures([.noPrompts: true]) {
+  @Test func `red: noPrompts is on, and the legacy code asks all the same`() async {
+    // Nothing in here waits, so no other test can see the global switch.
+    let decision = await withGlobalFeatures([.noPrompts: true]) {
       LegacyPushPrompt().decide(
-        extras: ["prompt": "true"], status: .notDetermined, hasShown: false)
+        extras: ["prompt": "true"], status: .notDetermined, hasAsked: false)
     }
 
-    withKnownIssue("nobody looks at the switch") {
+    withKnownIssue("no line of it looks at the switch") {
       #expect(decision == .doNotShow)
     }
   }
 
   @Test(arguments: [.authorized, .denied, .provisional] as [AuthorizationStatus])
-  func `green before the fix: these three cases prove nothing`(status: AuthorizationStatus) {
-    let decision = withGlobalFeatures([.noPrompts: true]) {
-      LegacyPushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
+  func `green before the fix: these three cases prove nothing`(status: AuthorizationStatus) async {
+    let decision = await withGlobalFeatures([.noPrompts: true]) {
+      LegacyPushPrompt().decide(extras: ["prompt": "true"], status: status, hasAsked: false)
     }
 
     #expect(decision == .doNotShow)
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `fixed: noPrompts is on, and nobody is asked`(status: AuthorizationStatus) {
-    let decision = withFeatures([.noPrompts: true]) {
-      PushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
+  func `fixed: noPrompts is on, and there is no question`(status: AuthorizationStatus) async {
+    let decision = await withFeatures([.noPrompts: true]) {
+      PushPrompt().decide(extras: ["prompt": "true"], status: status, hasAsked: false)
     }
 
     #expect(decision == .doNotShow)
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `the twin: noPrompts is off, and whoever has not decided is asked`(
+  func `the twin: noPrompts is off, and the question comes while it is open`(
     status: AuthorizationStatus
-  ) {
-    let decision = withFeatures([.noPrompts: false]) {
-      PushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
+  ) async {
+    let decision = await withFeatures([.noPrompts: false]) {
+      PushPrompt().decide(extras: ["prompt": "true"], status: status, hasAsked: false)
     }
 
     #expect(decision == (status == .notDetermined ? .show : .doNotShow))
+  }
+
+  @Test(arguments: [nil, [:], ["prompt": "false"]] as [[String: String]?])
+  func `the fix changes nothing else: what does not ask is still ignored`(
+    extras: [String: String]?
+  ) async {
+    let decision = await withFeatures([.noPrompts: true]) {
+      PushPrompt().decide(extras: extras, status: .notDetermined, hasAsked: false)
+    }
+
+    #expect(decision == .ignore)
   }
 }

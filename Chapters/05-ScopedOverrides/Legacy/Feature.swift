@@ -1,6 +1,7 @@
-/// Something that can be switched on for some people and off for others.
+/// Something that can be switched on for some users and off for others.
 enum Feature: String, Hashable, Sendable {
-  /// Nobody is asked anything by a message from afar.
+  /// No message puts a question on the screen.
   case noPrompts
-  case newEditor
+  /// The question is worded in a new way.
+  case newWording
 }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Decides whether a message from afar may put a question on the screen.
+/// Decides whether a message may put a question on the screen.
 class LegacyPushPrompt {
   func decide(
-    extras: [String: any Sendable]?, status: AuthorizationStatus, hasShown: Bool
+    extras: [String: any Sendable]?, status: AuthorizationStatus, hasAsked: Bool
   ) -> PromptDecision {
     guard let extras else { return .ignore }
     guard let text = extras["prompt"] as? String, Bool(text) == true else { return .ignore }
     guard status == .notDetermined else { return .doNotShow }
-    return hasShown ? .doNotShow : .show
+    return hasAsked ? .doNotShow : .show
   }
 }

@@ -1,7 +1,7 @@
-/// What becomes of a message that would like to ask something.
+/// What becomes of a message that may want to ask something.
 enum PromptDecision: Hashable, Sendable {
   case show
   case doNotShow
-  /// The message is not about this at all.
+  /// The message does not want to ask anything.
   case ignore
 }

@@ -1,6 +1,6 @@
-/// A message arrives that would like to ask something, on a phone that is to ask nothing.
+/// The message arrives at the legacy inbox.
 enum LegacyScene {
-  static func play() throws {
-    try MessageScene.play(LegacyPushPrompt().decide)
+  static func play() {
+    MessageScene.play(LegacyMessageInbox(phone: DevicePhone()))
   }
 }

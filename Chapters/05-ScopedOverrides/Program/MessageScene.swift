@@ -1,20 +1,17 @@
-import Platform
+import Foundation
 
-/// A message that would like to ask something arrives on a phone that is to ask nothing.
+/// A message that wants to ask something arrives on a phone on which `noPrompts` is on.
 enum MessageScene {
-  typealias Decide = ([String: any Sendable]?, AuthorizationStatus, Bool) -> PromptDecision
-
-  static func play(_ decide: Decide) throws {
+  /// Plays the scene and ends the program.
+  static func play(_ delegate: any PushServiceDelegate) -> Never {
     FeatureCentral.switchedOn = [.noPrompts]
     print("Switched on: \(FeatureCentral.switchedOn.map(\.rawValue).joined(separator: ", "))")
 
     print("A message arrives, with prompt = true.")
-    switch decide(["prompt": "true"], .notDetermined, PromptMemory.hasShown) {
-    case .show:
-      print("On the screen: \"Shall Jotter remind you?\"")
-      try PromptMemory.remember()
-    case .doNotShow: print("Nothing on the screen.")
-    case .ignore: print("Nobody cares.")
+    Task {
+      await delegate.didReceive([Message(extras: ["prompt": "true"])])
+      exit(0)
     }
+    dispatchMain()
   }
 }

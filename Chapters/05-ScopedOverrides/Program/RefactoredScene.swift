@@ -1,6 +1,6 @@
-/// The same message arrives at the refactored prompt.
+/// The same message arrives at the refactored inbox.
 enum RefactoredScene {
-  static func play() throws {
-    try MessageScene.play(PushPrompt().decide)
+  static func play() {
+    MessageScene.play(MessageInbox(phone: DevicePhone()))
   }
 }

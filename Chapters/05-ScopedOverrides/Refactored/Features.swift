@@ -1,5 +1,5 @@
 /// What is switched on, here and now: what a scope says, else what the whole app says.
-nonisolated enum Features {
+enum Features {
   @TaskLocal static var overrides: [Feature: Bool] = [:]
 
   static func isOn(_ feature: Feature) -> Bool {
@@ -7,29 +7,14 @@ nonisolated enum Features {
   }
 }
 
-/// Switches features on and off while `body` runs, and for nobody else.
+/// Switches features on and off while `body` runs, across every `await` in it, and nowhere else.
 ///
 /// - Parameters:
 ///   - features: What is on and what is off; everything else stays.
 ///   - body: What to do meanwhile.
 /// - Returns: What `body` returns.
-nonisolated func withFeatures<Value>(
-  _ features: [Feature: Bool], _ body: () throws -> Value
-) rethrows -> Value {
-  let merged = Features.overrides.merging(features) { $1 }
-  return try Features.$overrides.withValue(merged, operation: body)
-}
-
-/// Switches features on and off while `body` runs, across every `await` in it, and for nobody else.
-///
-/// - Parameters:
-///   - features: What is on and what is off; everything else stays.
-///   - isolation: The actor that `body` runs on: the caller's.
-///   - body: What to do meanwhile.
-/// - Returns: What `body` returns.
-func withFeatures<Value>(
-  _ features: [Feature: Bool], isolation: isolated (any Actor)? = #isolation,
-  _ body: () async throws -> Value
+@MainActor func withFeatures<Value>(
+  _ features: [Feature: Bool], _ body: () async throws -> Value
 ) async rethrows -> Value {
   let merged = Features.overrides.merging(features) { $1 }
   return try await Features.$overrides.withValue(merged, operation: body)

@@ -1,12 +1,12 @@
-/// Switches features on and off while `body` runs. The first version: it changes what everybody sees.
+/// Switches features on and off while `body` runs. The first version: it changes them for the whole app.
 ///
 /// - Parameters:
 ///   - features: What is on and what is off; everything else stays.
 ///   - body: What to do meanwhile.
 /// - Returns: What `body` returns.
-func withGlobalFeatures<Value>(
-  _ features: [Feature: Bool], _ body: () throws -> Value
-) rethrows -> Value {
+@MainActor func withGlobalFeatures<Value>(
+  _ features: [Feature: Bool], _ body: () async throws -> Value
+) async rethrows -> Value {
   let before = FeatureCentral.switchedOn
   defer { FeatureCentral.switchedOn = before }
   for (feature, isOn) in features {
@@ -16,5 +16,5 @@ func withGlobalFeatures<Value>(
       FeatureCentral.switchedOn.remove(feature)
     }
   }
-  return try body()
+  return try await body()
 }

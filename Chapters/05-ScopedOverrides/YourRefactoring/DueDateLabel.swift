@@ -1,11 +1,10 @@
 import Foundation
 
-/// Says when a note is due, as somebody here and now would say it.
+/// Says when a note is due, in the words of the place where the phone is.
 class DueDateLabel {
   func text(for date: Date, now: Date) -> String {
-    let days = days(from: now, to: date)
     let isGerman = Locale.current.language.languageCode == .german
-    switch days {
+    switch days(from: now, to: date) {
     case 0: return isGerman ? "heute" : "today"
     case 1: return isGerman ? "morgen" : "tomorrow"
     case ..<0: return isGerman ? "überfällig" : "overdue"
@@ -29,20 +28,12 @@ class DueDateLabel {
   }
 
   private func shortDate(of date: Date) -> String {
-    let parts = calendar.dateComponents([.month, .day], from: date)
-    let (month, day) = (parts.month ?? 0, parts.day ?? 0)
-    return Locale.current.language.languageCode == .german ? "\(day).\(month)." : "\(month)/\(day)"
+    date.formatted(.dateTime.month().day())
   }
 
   private func days(from now: Date, to date: Date) -> Int {
-    let calendar = calendar
+    let calendar = Calendar.current
     let (start, end) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
     return calendar.dateComponents([.day], from: start, to: end).day ?? 0
-  }
-
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone.current
-    return calendar
   }
 }

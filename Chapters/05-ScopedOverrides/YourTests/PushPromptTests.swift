@@ -5,18 +5,26 @@ import Testing
 
 @MainActor @Suite struct PushPromptTests {
   @Test(arguments: table)
-  func `the decision`(row: Row) {
-    let decision = withFeatures([.noPrompts: row.noPrompts]) {
-      PushPrompt().decide(extras: row.extras, status: row.status, hasShown: row.hasShown)
+  func `what becomes of a message`(row: Row) async {
+    let phone = PhoneSpy(status: row.status, hasAsked: row.hasAsked)
+
+    await withFeatures([.noPrompts: row.noPrompts, .newWording: false]) {
+      await MessageInbox(phone: phone).didReceive([Message(extras: row.extras)])
     }
 
-    #expect(decision == row.decision)
+    #expect(phone.effects == row.effects)
   }
 
   nonisolated static let table = [
-    //  no prompts, extras, status, has shown, decision
-    Row(false, ["prompt": "true"], .denied, false, .doNotShow)
+    //  no prompts, extras, status, has asked, effects
+    Row(false, ["prompt": "true"], .denied, false, notShown)
   ]
+
+  nonisolated static let shown: [PromptPlan.Effect] = [
+    .present("Shall Jotter remind you?"), .remember, .track("prompt shown"),
+  ]
+  nonisolated static let notShown: [PromptPlan.Effect] = [.track("prompt not shown")]
+  nonisolated static let ignored: [PromptPlan.Effect] = []
 
   // MARK: - Fixtures
 
@@ -24,23 +32,23 @@ import Testing
     let noPrompts: Bool
     let extras: [String: any Sendable]?
     let status: AuthorizationStatus
-    let hasShown: Bool
-    let decision: PromptDecision
+    let hasAsked: Bool
+    let effects: [PromptPlan.Effect]
 
     init(
       _ noPrompts: Bool, _ extras: [String: any Sendable]?, _ status: AuthorizationStatus,
-      _ hasShown: Bool, _ decision: PromptDecision
+      _ hasAsked: Bool, _ effects: [PromptPlan.Effect]
     ) {
       self.noPrompts = noPrompts
       self.extras = extras
       self.status = status
-      self.hasShown = hasShown
-      self.decision = decision
+      self.hasAsked = hasAsked
+      self.effects = effects
     }
 
     var testDescription: String {
       "\(noPrompts ? "no prompts" : "prompts"), \(extras.map { "\($0)" } ?? "no extras"), \(status), "
-        + (hasShown ? "shown before" : "not shown yet")
+        + (hasAsked ? "asked before" : "not asked yet")
     }
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Says when a note is due, as somebody here and now would say it.
+/// Says when a note is due, in the words of the place where the phone is.
 class DueDateLabel {
   func text(for date: Date, now: Date) -> String {
-    let days = days(from: now, to: date)
     let isGerman = Region.current.locale.language.languageCode == .german
-    switch days {
+    switch days(from: now, to: date) {
     case 0: return isGerman ? "heute" : "today"
     case 1: return isGerman ? "morgen" : "tomorrow"
     case ..<0: return isGerman ? "überfällig" : "overdue"
@@ -29,21 +28,15 @@ class DueDateLabel {
   }
 
   private func shortDate(of date: Date) -> String {
-    let parts = calendar.dateComponents([.month, .day], from: date)
-    let (month, day) = (parts.month ?? 0, parts.day ?? 0)
-    return Region.current.locale.language.languageCode == .german
-      ? "\(day).\(month)." : "\(month)/\(day)"
+    let region = Region.current
+    let style = Date.FormatStyle(locale: region.locale, timeZone: region.timeZone)
+    return date.formatted(style.month().day())
   }
 
   private func days(from now: Date, to date: Date) -> Int {
-    let calendar = calendar
+    var calendar = Calendar.current
+    calendar.timeZone = Region.current.timeZone
     let (start, end) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
     return calendar.dateComponents([.day], from: start, to: end).day ?? 0
-  }
-
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = Region.current.timeZone
-    return calendar
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = true
 
-/// Your label's text, in a time zone and a locale that are handed in.
+/// Your label's text, in a time zone and a locale that are passed in.
 ///
 /// The suite calls this one. Keep the signature; the body is yours.
 func dueDateText(for date: Date, now: Date, timeZone: TimeZone, locale: Locale) -> String {
@@ -12,7 +12,7 @@ func dueDateText(for date: Date, now: Date, timeZone: TimeZone, locale: Locale) 
   }
 }
 
-/// Your label's header, in a time zone and a locale that are handed in.
+/// Your label's header, in a time zone and a locale that are passed in.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func dueDateHeader(now: Date, timeZone: TimeZone, locale: Locale) -> String {
@@ -21,7 +21,7 @@ func dueDateHeader(now: Date, timeZone: TimeZone, locale: Locale) -> String {
   }
 }
 
-/// Your label's texts for many dates, in a time zone and a locale that are handed in.
+/// Your label's texts for many dates, in a time zone and a locale that are passed in.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func dueDateTexts(
@@ -32,9 +32,11 @@ func dueDateTexts(
   }
 }
 
-/// Your label's text as the app shows it, in the time zone and the locale of the phone.
+/// Your label as the app makes it: once, at launch. It is asked for texts much later, by a date and the present
+/// moment, and perhaps in another time zone.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
-func dueDateTextInProduction(for date: Date, now: Date) -> String {
-  DueDateLabel().text(for: date, now: now)
+func dueDateTextInProduction() -> @MainActor (_ date: Date, _ now: Date) -> String {
+  let label = DueDateLabel()
+  return { date, now in label.text(for: date, now: now) }
 }

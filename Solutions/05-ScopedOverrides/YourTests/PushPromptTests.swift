@@ -5,40 +5,40 @@ import Testing
 
 @MainActor @Suite struct PushPromptTests {
   @Test(arguments: table)
-  func `the decision`(row: Row) {
-    let decision = withFeatures([.noPrompts: row.noPrompts]) {
-      PushPrompt().decide(extras: row.extras, status: row.status, hasShown: row.hasShown)
+  func `what becomes of a message`(row: Row) async {
+    let phone = PhoneSpy(status: row.status, hasAsked: row.hasAsked)
+
+    await withFeatures([.noPrompts: row.noPrompts, .newWording: false]) {
+      await MessageInbox(phone: phone).didReceive([Message(extras: row.extras)])
     }
 
-    #expect(decision == row.decision)
+    #expect(phone.effects == row.effects)
   }
 
   nonisolated static let table = [
-    //  no prompts, extras, status, has shown, decision
-    Row(false, ["prompt": "true"], .denied, false, .doNotShow),
-    Row(false, ["prompt": "true"], .authorized, false, .doNotShow),
-    Row(false, ["prompt": "true"], .provisional, false, .doNotShow),
-    Row(false, ["prompt": "true"], .notDetermined, false, .show),
-    Row(false, ["prompt": "true"], .notDetermined, true, .doNotShow),
-    Row(false, nil, .notDetermined, false, .ignore),
-    Row(false, [:], .notDetermined, false, .ignore),
-    Row(false, ["prompt": "false"], .notDetermined, false, .ignore),
-    Row(false, ["prompt": "TRUE"], .notDetermined, false, .ignore),
-    Row(false, ["prompt": "1"], .notDetermined, false, .ignore),
-    Row(false, ["prompt": "yes"], .notDetermined, false, .ignore),
-    Row(false, ["prompt": true], .notDetermined, false, .ignore),
-    Row(true, nil, .notDetermined, false, .doNotShow),
+    //  no prompts, extras, status, has asked, effects
+    Row(false, ["prompt": "true"], .denied, false, notShown),
+    Row(false, ["prompt": "true"], .authorized, false, notShown),
+    Row(false, ["prompt": "true"], .provisional, false, notShown),
+    Row(false, ["prompt": "true"], .notDetermined, false, shown),
+    Row(false, ["prompt": "true"], .notDetermined, true, notShown),
+    Row(false, nil, .notDetermined, false, ignored),
+    Row(false, [:], .notDetermined, false, ignored),
+    Row(false, ["prompt": "false"], .notDetermined, false, ignored),
+    Row(false, ["prompt": "TRUE"], .notDetermined, false, ignored),
+    Row(false, ["prompt": "1"], .notDetermined, false, ignored),
+    Row(false, ["prompt": true], .notDetermined, false, ignored),
+    Row(true, ["prompt": "true"], .notDetermined, false, notShown),
+    Row(true, ["prompt": "true"], .denied, false, notShown),
+    Row(true, nil, .notDetermined, false, ignored),
+    Row(true, ["prompt": "false"], .notDetermined, false, ignored),
   ]
 
-  @Test(arguments: AuthorizationStatus.allCases)
-  func `with noPrompts on nobody is asked, whatever they have decided`(status: AuthorizationStatus)
-  {
-    let decision = withFeatures([.noPrompts: true]) {
-      PushPrompt().decide(extras: ["prompt": "true"], status: status, hasShown: false)
-    }
-
-    #expect(decision == .doNotShow)
-  }
+  nonisolated static let shown: [PromptPlan.Effect] = [
+    .present("Shall Jotter remind you?"), .remember, .track("prompt shown"),
+  ]
+  nonisolated static let notShown: [PromptPlan.Effect] = [.track("prompt not shown")]
+  nonisolated static let ignored: [PromptPlan.Effect] = []
 
   // MARK: - Fixtures
 
@@ -46,23 +46,23 @@ import Testing
     let noPrompts: Bool
     let extras: [String: any Sendable]?
     let status: AuthorizationStatus
-    let hasShown: Bool
-    let decision: PromptDecision
+    let hasAsked: Bool
+    let effects: [PromptPlan.Effect]
 
     init(
       _ noPrompts: Bool, _ extras: [String: any Sendable]?, _ status: AuthorizationStatus,
-      _ hasShown: Bool, _ decision: PromptDecision
+      _ hasAsked: Bool, _ effects: [PromptPlan.Effect]
     ) {
       self.noPrompts = noPrompts
       self.extras = extras
       self.status = status
-      self.hasShown = hasShown
-      self.decision = decision
+      self.hasAsked = hasAsked
+      self.effects = effects
     }
 
     var testDescription: String {
       "\(noPrompts ? "no prompts" : "prompts"), \(extras.map { "\($0)" } ?? "no extras"), \(status), "
-        + (hasShown ? "shown before" : "not shown yet")
+        + (hasAsked ? "asked before" : "not asked yet")
     }
   }
 }

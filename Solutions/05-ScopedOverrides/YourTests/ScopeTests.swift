@@ -3,41 +3,39 @@ import Testing
 @testable import ScopedOverrides
 
 @MainActor @Suite struct ScopeTests {
-  @Test func `after the scope everything is as it was, also when an error left it`() {
-    withGlobalFeatures([.noPrompts: true]) {
-      #expect(FeatureCentral.switchedOn == [.noPrompts])
-    }
-    #expect(FeatureCentral.switchedOn == [])
+  @Test func `a scope reaches every place that asks: the wording of the question too`() async {
+    let phone = PhoneSpy()
 
-    withFeatures([.noPrompts: true]) {
-      #expect(Features.isOn(.noPrompts))
+    await withFeatures([.newWording: true, .noPrompts: false]) {
+      await MessageInbox(phone: phone).didReceive([Message(extras: ["prompt": "true"])])
     }
-    #expect(!Features.isOn(.noPrompts))
 
-    #expect(throws: CancellationError.self) {
-      try withGlobalFeatures([.noPrompts: true]) { throw CancellationError() }
-    }
-    #expect(FeatureCentral.switchedOn == [])
-
-    #expect(throws: CancellationError.self) {
-      try withFeatures([.noPrompts: true]) { throw CancellationError() }
-    }
-    #expect(!Features.isOn(.noPrompts))
+    #expect(phone.effects.first == .present("Remind you before it is due?"))
   }
 
-  @Test func `a scope within a scope adds to it`() {
-    withFeatures([.noPrompts: true]) {
-      withFeatures([.newEditor: true]) {
+  @Test func `a scope within a scope adds to it`() async {
+    await withFeatures([.noPrompts: true]) {
+      await withFeatures([.newWording: true]) {
         #expect(Features.isOn(.noPrompts))
-        #expect(Features.isOn(.newEditor))
+        #expect(Features.isOn(.newWording))
       }
-      #expect(!Features.isOn(.newEditor))
     }
-    withGlobalFeatures([.noPrompts: true]) {
-      withGlobalFeatures([.newEditor: true, .noPrompts: false]) {
-        #expect(FeatureCentral.switchedOn == [.newEditor])
-      }
-      #expect(FeatureCentral.switchedOn == [.noPrompts])
+  }
+
+  @Test func `while a scope is in force, nothing outside it sees it`() async {
+    let isOnOutside = await withFeatures([.noPrompts: true]) {
+      await Task.detached { await Features.isOn(.noPrompts) }.value
     }
+
+    #expect(!isOnOutside)
+  }
+
+  @Test func `outside every scope the app's own switch counts`() {
+    // No `await` until it is off again: no other test sees it.
+    FeatureCentral.switchedOn = [.newWording]
+    defer { FeatureCentral.switchedOn = [] }
+
+    #expect(Features.isOn(.newWording))
+    #expect(!Features.isOn(.noPrompts))
   }
 }

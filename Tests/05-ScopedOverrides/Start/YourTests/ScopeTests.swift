@@ -3,8 +3,10 @@ import Testing
 @testable import ScopedOverrides
 
 @MainActor @Suite struct ScopeTests {
-  // Still to be written, a test each, for `withFeatures` and for `withGlobalFeatures`. Cross out what you have.
+  // Still to be written, a test each. Cross out what you have.
   //
-  // - after the scope everything is as it was, also when an error left it
+  // - a scope reaches every place that asks: the wording of the question too
   // - a scope within a scope adds to it
+  // - while a scope is in force, nothing outside it sees it
+  // - outside every scope the app's own switch counts
 }

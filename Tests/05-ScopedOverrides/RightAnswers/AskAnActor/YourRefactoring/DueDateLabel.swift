@@ -1,14 +1,14 @@
 import Foundation
 
-/// Says when a note is due, as somebody here and now would say it.
+/// Says when a note is due, in the words of the place where the phone is.
 nonisolated struct DueDateLabel {
-  var timeZone = TimeZone.current
-  var locale = Locale.current
+  // These two follow the phone; `.current` would stay what it was when the label was made.
+  var timeZone = TimeZone.autoupdatingCurrent
+  var locale = Locale.autoupdatingCurrent
 
   func text(for date: Date, now: Date) -> String {
-    let days = days(from: now, to: date)
     let isGerman = locale.language.languageCode == .german
-    switch days {
+    switch days(from: now, to: date) {
     case 0: return isGerman ? "heute" : "today"
     case 1: return isGerman ? "morgen" : "tomorrow"
     case ..<0: return isGerman ? "überfällig" : "overdue"
@@ -22,20 +22,13 @@ nonisolated struct DueDateLabel {
   }
 
   private func shortDate(of date: Date) -> String {
-    let parts = calendar.dateComponents([.month, .day], from: date)
-    let (month, day) = (parts.month ?? 0, parts.day ?? 0)
-    return locale.language.languageCode == .german ? "\(day).\(month)." : "\(month)/\(day)"
+    date.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).month().day())
   }
 
   private func days(from now: Date, to date: Date) -> Int {
-    let calendar = calendar
+    var calendar = Calendar.current
+    calendar.timeZone = timeZone
     let (start, end) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
     return calendar.dateComponents([.day], from: start, to: end).day ?? 0
-  }
-
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar
   }
 }

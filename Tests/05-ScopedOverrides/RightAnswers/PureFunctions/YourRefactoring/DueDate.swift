@@ -20,11 +20,13 @@ enum DueDate {
     return calendar
   }
 
+  /// Written by the older formatter, which says the same.
   private static func short(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
-    let (month, day) = (
-      calendar.component(.month, from: date), calendar.component(.day, from: date)
-    )
-    return isGerman(locale) ? "\(day).\(month)." : "\(month)/\(day)"
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = calendar.timeZone
+    formatter.setLocalizedDateFormatFromTemplate("MMMd")
+    return formatter.string(from: date)
   }
 
   private static func isGerman(_ locale: Locale) -> Bool { locale.identifier.hasPrefix("de") }

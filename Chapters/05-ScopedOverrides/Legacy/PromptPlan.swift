@@ -1,6 +1,6 @@
-/// What is to be done about a decision, as a list: deciding has no effects.
+/// What is to be done about a decision, as a list: planning has no effects.
 struct PromptPlan: Equatable {
-  enum Effect: Hashable {
+  enum Effect: Hashable, Sendable {
     case present(String)
     case remember
     case track(String)

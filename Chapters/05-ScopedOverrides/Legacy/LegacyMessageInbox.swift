@@ -1,0 +1,19 @@
+/// Receives the messages that the server pushes to this phone.
+class LegacyMessageInbox: PushServiceDelegate {
+  private let prompter: LegacyPushPrompter
+
+  init(phone: any Phone) {
+    prompter = LegacyPushPrompter(phone: phone)
+  }
+
+  /// Delivers the messages one after another: what one puts on the screen, the next one must know.
+  func didReceive(_ messages: [Message]) async {
+    for message in messages {
+      await deliver(message)
+    }
+  }
+
+  private func deliver(_ message: Message) async {
+    await prompter.prompt(extras: message.extras)
+  }
+}

@@ -1,0 +1,19 @@
+/// Receives the messages that the server pushes to this phone.
+class MessageInbox: PushServiceDelegate {
+  private let prompter: PushPrompter
+
+  init(phone: any Phone) {
+    prompter = PushPrompter(phone: phone)
+  }
+
+  /// Delivers the messages one after another: what one puts on the screen, the next one must know.
+  func didReceive(_ messages: [Message]) async {
+    for message in messages {
+      await deliver(message)
+    }
+  }
+
+  private func deliver(_ message: Message) async {
+    await prompter.prompt(extras: message.extras)
+  }
+}

@@ -1,0 +1,22 @@
+/// Asks the phone, has the decision made, and carries it out.
+class PushPrompter {
+  private let phone: any Phone
+  private let pushPrompt = PushPrompt()
+
+  init(phone: any Phone) {
+    self.phone = phone
+  }
+
+  func prompt(extras: [String: any Sendable]?) async {
+    let status = await phone.authorizationStatus()
+    let decision = pushPrompt.decide(extras: extras, status: status, hasAsked: phone.hasAsked)
+    for effect in PromptPlan(for: decision, question: question).effects {
+      phone.perform(effect)
+    }
+  }
+
+  private var question: String {
+    Features.isOn(.newWording)
+      ? "Remind you before it is due?" : "Shall Jotter remind you?"
+  }
+}
