@@ -49,16 +49,14 @@ import Testing
 
   @Test func `restoring a row brings that note back and no other`() throws {
     let same = titles[0]
-    manager.insertTrashed(["\(same)\nFirst", "\(same)\nSecond", "\(same)\nThird"])
+    manager.insertTrashed(["First", "Second", "Third", "Fourth"].map { "\(same)\n\($0)" })
     let trash = makeTrash(on: manager)
-    try #require(trash.rows == [same, same, same], "before anything is restored")
+    try #require(trash.rows == [same, same, same, same], "before anything is restored")
 
     trash.restore(row: 1)
 
     let restored = manager.notes().map(\.text)
-    #expect(
-      restored == ["\(same)\nSecond"],
-      "row 1 held the second of three notes with the same title")
+    #expect(restored == ["\(same)\nThird"], "row 1 held the third of four notes with one title")
   }
 
   @Test func `a restored note is gone from the rows at once`() throws {
@@ -191,8 +189,8 @@ import Testing
       let trash = makeProductionTrash()
       let rows = trash.rows
       #expect(rows == titles.reversed(), "production uses the shared manager")
-      if rows.count == titles.count { trash.restore(row: 1) }
-      #expect(shared.notes().map(\.text) == [titles[1]], "row 1 comes back to the shared notes")
+      if rows.count == titles.count { trash.restore(row: 0) }
+      #expect(shared.notes().map(\.text) == [titles[2]], "row 0 comes back to the shared notes")
       #expect(trash.empty() == 2, "two notes were left in the shared trash")
       #expect(shared.trashedNotes().map(\.text) == [], "the shared trash is empty then")
 
