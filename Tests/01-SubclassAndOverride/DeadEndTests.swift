@@ -4,14 +4,15 @@ import Testing
 
 @testable import SubclassAndOverride
 
-/// To read: three ways that look like the technique and are not.
+/// To read: three ways that look like the technique and are not, and the way out of one.
 @MainActor @Suite struct DeadEndTests {
   @Test func `overriding the stored property comes too late: base init opened the file`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let noteList = LateNoteList()
 
-      #expect(noteList.databaseManager.notes().count == 3)
-      #expect(DatabaseManager.openedPaths.contains { $0.hasSuffix("Jotter.sqlite") })
+      #expect(noteList.assignments == 0, "base init stores the singleton past the override")
+      #expect(LegacyDatabaseManager.openedPaths.contains { $0.hasSuffix("Jotter.sqlite") })
+      #expect(LegacyDatabaseManager.instance.inserts == 3)
     }
   }
 
@@ -24,7 +25,17 @@ import Testing
     #expect(noteList.list(ListView(), numberOfItemsInSection: 1) == 0)
   }
 
-  @Test func `a method nobody overrode still reaches the file`() {
+  @Test func `a double made once, when it is first asked for, keeps every insert`() {
+    let noteList = LazyNoteList()
+
+    noteList.databaseManager.insert("Kept")
+
+    #expect(noteList.databaseManager === noteList.databaseManager)
+    #expect(
+      noteList.list(ListView(), numberOfItemsInSection: 1) == 4, "three welcome notes, one more")
+  }
+
+  @Test func `a method that is not overridden still reaches the file`() {
     let manager = HalfFakeDatabaseManager()
 
     manager.insert("Kept in the array")
@@ -39,16 +50,22 @@ import Testing
 
   /// Compiles, because a computed property may override a stored one; a stored one may not.
   private class LateNoteList: LegacyNoteList {
-    private let manager = PrivateDatabaseManager()
+    private(set) var assignments = 0
 
-    override var databaseManager: DatabaseManager {
-      get { manager }
-      set {}
+    override var databaseManager: LegacyDatabaseManager {
+      get { super.databaseManager }
+      set { assignments += 1 }
     }
   }
 
   private class ForgetfulNoteList: NoteList {
     override var databaseManager: DatabaseManager { PrivateDatabaseManager() }
+  }
+
+  private class LazyNoteList: NoteList {
+    private lazy var manager = PrivateDatabaseManager()
+
+    override var databaseManager: DatabaseManager { manager }
   }
 
   private class HalfFakeDatabaseManager: DatabaseManager {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SubclassAndOverride
 
-/// To read: what the legacy list does that nobody asked for.
+/// To read: what the legacy list does, wanted or not.
 @MainActor @Suite struct LegacyNoteListTests {
   @Test func `the screen makes one object data source and delegate of its list`() {
     let screen = NoteListScreen()
@@ -16,26 +16,42 @@ import Testing
 
   @Test func `creating the list is enough to open a file and to write three notes into it`() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      #expect(DatabaseManager.openedPaths.isEmpty)
+      #expect(LegacyDatabaseManager.openedPaths.isEmpty)
 
       _ = LegacyNoteList()
 
-      #expect(DatabaseManager.openedPaths.count == 1)
-      #expect(DatabaseManager.instance.inserts == 3)
+      #expect(LegacyDatabaseManager.openedPaths.count == 1)
+      #expect(LegacyDatabaseManager.instance.inserts == 3)
     }
   }
 
   @Test func `with every note in the trash, the next list writes welcome notes again`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       _ = LegacyNoteList()
-      for note in DatabaseManager.instance.notes() {
-        DatabaseManager.instance.moveToTrash(note.id)
+      for note in LegacyDatabaseManager.instance.notes() {
+        LegacyDatabaseManager.instance.moveToTrash(note.id)
       }
 
       _ = LegacyNoteList()
 
-      #expect(DatabaseManager.instance.notes().count == 3)
+      #expect(LegacyDatabaseManager.instance.notes().count == 3)
     }
+  }
+
+  @Test func `a swipe deletes what stands on the row by then, not what was shown`() throws {
+    let view = ListView()
+    view.register(NoteCell.self, forIdentifier: "note")
+    let noteList = LegacyNoteList()
+    let path = CellPath(section: 1, item: 0)
+    let shown = noteList.databaseManager.insert("Shown")
+    let cell = try #require(noteList.list(view, cellForItemAt: path) as? NoteCell)
+    try #require(cell.title == "Shown")
+
+    let neverShown = noteList.databaseManager.insert("Never shown: it came by push notification")
+    noteList.delete(at: path)
+
+    #expect(noteList.databaseManager.trashedNotes().map(\.id).contains(neverShown))
+    #expect(noteList.databaseManager.notes().map(\.id).contains(shown))
   }
 
   @Test func `a cell of another type ends the program`() async {

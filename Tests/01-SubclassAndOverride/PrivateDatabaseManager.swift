@@ -1,6 +1,6 @@
 @testable import SubclassAndOverride
 
-/// The real database manager, SQL and all, on a database in memory that nobody shares.
+/// The real database manager, SQL and all, on a database in memory that is not shared.
 class PrivateDatabaseManager: DatabaseManager {
   override var path: String { ":memory:" }
 

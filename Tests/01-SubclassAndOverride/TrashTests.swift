@@ -4,97 +4,104 @@ import Testing
 
 @testable import SubclassAndOverride
 
-/// Turn 2: the trash, made testable. The suite meets it only through `Entry.swift`.
+/// Turn 2: the trash, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct TrashTests {
   @Test func `the rows are the titles of its own trashed notes, the newest first`() {
-    manager.insertTrashed(["Old\nA line below", "New"])
+    manager.insertTrashed(["\(titles[0])\nA line below", titles[1]])
     manager.insert("Not in the trash")
 
     let trash = makeTrash(on: manager)
 
-    #expect(trash.rows == ["New", "Old"], "makeTrash(on:) was handed the notes to show")
+    #expect(
+      trash.rows == [titles[1], titles[0]], "makeTrash(on:) was passed a manager: show its notes")
   }
 
   @Test func `a note in the shared trash is not its business`() {
-    let id = shared.insert("Somebody else's")
+    let id = shared.insert("Shared")
     shared.moveToTrash(id)
     defer { shared.erase(id) }
+    manager.insertTrashed([titles[0]])
 
     let trash = makeTrash(on: manager)
 
-    #expect(trash.rows == [], "these rows come from DatabaseManager.instance")
+    #expect(trash.rows == [titles[0]], "other rows come from DatabaseManager.instance")
   }
 
   @Test func `opening it sweeps out its own notes without text`() {
-    manager.insertTrashed(["", "Words"])
+    manager.insertTrashed(["", titles[0]])
 
     _ = makeTrash(on: manager)
 
     let left = manager.trashedNotes().map(\.text)
-    #expect(left == ["Words"], "opening the trash erases notes without text from its own manager")
+    #expect(left == [titles[0]], "opening the trash erases notes without text from its own manager")
   }
 
-  @Test func `opening it leaves the shared manager alone`() {
+  @Test func `opening it leaves the shared manager alone`() throws {
+    manager.insertTrashed(["", titles[0]])
     let before = shared.statements
 
-    _ = makeTrash(on: manager)
+    let rows = makeTrash(on: manager).rows
 
     let ran = shared.statements - before
+    try #require(rows == [titles[0]], "first it must open its own notes")
     #expect(ran == 0, "DatabaseManager.instance ran SQL while the trash was opened")
   }
 
   @Test func `restoring a row brings that note back and no other`() throws {
-    manager.insertTrashed(["First", "Second", "Third"])
+    let same = titles[0]
+    manager.insertTrashed(["First", "Second", "Third", "Fourth"].map { "\(same)\n\($0)" })
     let trash = makeTrash(on: manager)
-    try #require(trash.rows == ["Third", "Second", "First"], "before anything is restored")
+    try #require(trash.rows == [same, same, same, same], "before anything is restored")
 
     trash.restore(row: 1)
 
-    #expect(manager.notes().map(\.text) == ["Second"], "row 1 held the second note")
+    let restored = manager.notes().map(\.text)
+    #expect(restored == ["\(same)\nThird"], "row 1 held the third of four notes with one title")
   }
 
   @Test func `a restored note is gone from the rows at once`() throws {
-    manager.insertTrashed(["First", "Second"])
+    manager.insertTrashed([titles[0], titles[1]])
     let trash = makeTrash(on: manager)
-    try #require(trash.rows == ["Second", "First"], "before anything is restored")
+    try #require(trash.rows == [titles[1], titles[0]], "before anything is restored")
 
     trash.restore(row: 0)
 
-    #expect(trash.rows == ["First"], "every call must reach one and the same manager")
+    #expect(trash.rows == [titles[0]], "every call must reach one and the same manager")
   }
 
   @Test func `a note trashed while it is open shows up`() {
     let trash = makeTrash(on: manager)
 
-    manager.insertTrashed(["Late"])
+    manager.insertTrashed([titles[0]])
 
-    #expect(trash.rows == ["Late"], "the trash must ask its manager each time")
+    #expect(trash.rows == [titles[0]], "the trash must ask its manager each time")
   }
 
   @Test func `restoring leaves the shared manager alone`() throws {
-    manager.insertTrashed(["Mine"])
+    manager.insertTrashed([titles[0]])
     let trash = makeTrash(on: manager)
-    try #require(trash.rows == ["Mine"], "before anything is restored")
+    try #require(trash.rows == [titles[0]], "before anything is restored")
     let before = shared.statements
 
     trash.restore(row: 0)
 
     let ran = shared.statements - before
+    try #require(manager.notes().map(\.text) == [titles[0]], "first it must restore its own note")
     #expect(ran == 0, "DatabaseManager.instance ran SQL while a note was restored")
   }
 
   @Test func `emptying erases its own trashed notes and nothing else`() {
-    manager.insertTrashed(["Rubbish", "More rubbish"])
-    manager.insert("Kept")
+    manager.insertTrashed([titles[0], titles[1]])
+    manager.insert(titles[2])
     let trash = makeTrash(on: manager)
 
     _ = trash.empty()
 
     #expect(manager.trashedNotes().map(\.text) == [], "every note in the trash must be erased")
-    #expect(manager.notes().map(\.text) == ["Kept"], "what is not in the trash stays")
+    #expect(manager.notes().map(\.text) == [titles[2]], "what is not in the trash stays")
   }
 
-  @Test func `emptying answers how many notes there were`() {
+  @Test func `emptying returns how many notes there were`() {
     let count = shared.trashedNotes().count + Int.random(in: 2...9)
     manager.insertTrashed((1...count).map { "Note \($0)" })
     let trash = makeTrash(on: manager)
@@ -104,57 +111,93 @@ import Testing
     #expect(erased == count, "there were \(count) notes in the trash, a number picked at random")
   }
 
-  @Test func `emptying leaves the shared manager alone`() {
-    manager.insertTrashed(["Mine"])
+  @Test func `emptying leaves the shared manager alone`() throws {
+    manager.insertTrashed([titles[0]])
     let trash = makeTrash(on: manager)
     let before = shared.statements
 
     _ = trash.empty()
 
     let ran = shared.statements - before
+    try #require(manager.trashedNotes().map(\.text) == [], "first it must erase its own note")
     #expect(ran == 0, "DatabaseManager.instance ran SQL while the trash was emptied")
   }
 
   @Test func `two trashes on two managers do not mix`() {
     let other = PrivateDatabaseManager()
-    other.insertTrashed(["Theirs"])
-    manager.insertTrashed(["Mine"])
+    other.insertTrashed([titles[0]])
+    manager.insertTrashed([titles[1]])
 
     let trash = makeTrash(on: manager)
     let otherTrash = makeTrash(on: other)
 
-    #expect(trash.rows == ["Mine"], "the first trash must keep its own manager")
-    #expect(otherTrash.rows == ["Theirs"], "the second trash must have its own manager")
+    #expect(trash.rows == [titles[1]], "the first trash must keep its own manager")
+    #expect(otherTrash.rows == [titles[0]], "the second trash must have its own manager")
   }
 
   @Test func `from opening to emptying, the shared database is never opened`() async {
-    // A code of its own, so that a trash that ends the program early does not look like success.
     await #expect(
-      processExitsWith: .exitCode(21),
+      processExitsWith: .exitCode(code),
       """
       A separate process opens your trash, restores a note and empties the trash. If that process \
-      does not exit with code 21, your trash crashed or ended the process on the way.
+      does not exit with code \(code), your trash crashed or ended the process on the way.
       """
-    ) { @MainActor in
+    ) { @MainActor [code = code as Int32, titles = titles as [String]] in
       let manager = PrivateDatabaseManager()
-      manager.insertTrashed(["", "First", "Second"])
+      manager.insertTrashed(["", titles[0], titles[1]])
 
       let trash = makeTrash(on: manager)
       if trash.rows.count == 2 { trash.restore(row: 0) }
-      _ = trash.empty()
+      #expect(manager.notes().map(\.text) == [titles[1]], "first it must restore its own note")
+      #expect(trash.empty() == 1, "and erase the other one")
 
       let opened = DatabaseManager.openedPaths.compactMap { $0.split(separator: "/").last }
-      #expect(opened == [":memory:"], "of these, only \":memory:\" was handed in: \(opened)")
-      exit(21)
+      #expect(opened == [":memory:"], "of these, only \":memory:\" was passed in: \(opened)")
+      exit(code)
     }
   }
 
-  @Test func `the app's trash shows the shared notes`() {
-    let id = shared.insert("Shared")
-    shared.moveToTrash(id)
-    defer { shared.erase(id) }
+  @Test func `whatever is called in whatever order, it does what it did`() {
+    let seed = UInt64.random(in: 1...999_999)
+    var generator = SeededGenerator(seed: seed)
+    for count in 0..<100 {
+      let script = TrashScript.random(using: &generator)
+      guard let difference = script.difference() else { continue }
+      let shortest = script.shortened().difference() ?? difference
+      Issue.record(
+        """
+        \(shortest.sight), after these calls on a fresh manager:
+        \(shortest.lines.map { "    " + $0 }.joined(separator: "\n"))
+        A random script failed, and this is the shortest that still does. \
+        (Seed \(seed); \(count) scripts went well before it.)
+        """)
+      return
+    }
+  }
 
-    #expect(makeProductionTrash().rows.contains("Shared"), "production uses the shared manager")
+  @Test func `the app's trash shows, restores and erases the shared notes`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process opens the app's trash on fresh files, restores a note and empties the \
+      trash. If that process does not exit with code \(code), it crashed or ended on the way.
+      """
+    ) { @MainActor [code = code as Int32, titles = titles as [String]] in
+      let shared = DatabaseManager.instance
+      for title in titles { shared.moveToTrash(shared.insert(title)) }
+
+      let trash = makeProductionTrash()
+      let rows = trash.rows
+      #expect(rows == titles.reversed(), "production uses the shared manager")
+      if rows.count == titles.count { trash.restore(row: 0) }
+      #expect(shared.notes().map(\.text) == [titles[2]], "row 0 comes back to the shared notes")
+      #expect(trash.empty() == 2, "two notes were left in the shared trash")
+      #expect(shared.trashedNotes().map(\.text) == [], "the shared trash is empty then")
+
+      let opened = DatabaseManager.openedPaths.count
+      #expect(opened == 1, "the app has one manager, DatabaseManager.instance; \(opened) were made")
+      exit(code)
+    }
   }
 
   @Test func `the app's trash still sweeps when it is opened`() {
@@ -170,4 +213,10 @@ import Testing
 
   let manager = PrivateDatabaseManager()
   var shared: DatabaseManager { .instance }
+
+  /// Other titles in each run, so that no answer can be known beforehand.
+  let titles = (0..<3).map { "Note \($0), \(Int.random(in: 1_000...9_999))" }
+
+  /// How a process ends that went all the way, so that one that ends early does not look like it.
+  let code = Int32.random(in: 30...120)
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Platform
 
-/// What the note list shows, and what happens when somebody swipes, taps or searches.
+/// What the note list shows, and what happens when the user swipes, taps or searches.
 class LegacyNoteList: ListViewDataSource, ListViewDelegate {
-  var databaseManager: DatabaseManager
+  var databaseManager: LegacyDatabaseManager
 
   private var sections: [(title: String, notes: [Note])] = []
   private var query = ""
   private(set) var openNote: Note?
 
   init() {
-    databaseManager = DatabaseManager.instance
+    databaseManager = LegacyDatabaseManager.instance
     populate()
     reload()
   }

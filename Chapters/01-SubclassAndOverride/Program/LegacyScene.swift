@@ -2,12 +2,14 @@
 enum LegacyScene {
   static func play() {
     let screen = NoteListScreen()
-    OpeningScene.report()
+    let manager = LegacyDatabaseManager.instance
+    OpeningScene.report(
+      openedPaths: LegacyDatabaseManager.openedPaths, inserts: manager.inserts)
 
     screen.viewDidLoad()
     OpeningScene.show(screen.list)
 
     screen.noteList.delete(at: OpeningScene.firstNote)
-    OpeningScene.reportTheSwipe()
+    OpeningScene.reportTheSwipe(listed: manager.notes(), trashed: manager.trashedNotes())
   }
 }

@@ -4,12 +4,11 @@ import Platform
 enum OpeningScene {
   static let firstNote = CellPath(section: 1, item: 0)
 
-  static func report() {
-    let manager = DatabaseManager.instance
-    print("Opened the note list. Nobody has touched it yet:")
-    print("  databases opened: \(DatabaseManager.openedPaths.count)")
-    print("  notes inserted:   \(manager.inserts)")
-    print("  file:             \(manager.path)")
+  static func report(openedPaths: [String], inserts: Int) {
+    print("Opened the note list, and touched nothing yet:")
+    print("  databases opened: \(openedPaths.count)")
+    print("  notes inserted:   \(inserts)")
+    print("  file:             \(openedPaths.joined(separator: ", "))")
   }
 
   static func show(_ list: ListView) {
@@ -17,9 +16,8 @@ enum OpeningScene {
     list.lines.forEach { print("  " + $0) }
   }
 
-  static func reportTheSwipe() {
-    let manager = DatabaseManager.instance
+  static func reportTheSwipe(listed: [Note], trashed: [Note]) {
     print("\nSwiped the first note away:")
-    print("  \(manager.notes().count) in the list, \(manager.trashedNotes().count) in the trash")
+    print("  \(listed.count) in the list, \(trashed.count) in the trash")
   }
 }

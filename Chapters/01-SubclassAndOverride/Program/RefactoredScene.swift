@@ -5,7 +5,8 @@ enum RefactoredScene {
   static func play() {
     let list = ListView()
     let noteList = NoteList()
-    OpeningScene.report()
+    let manager = DatabaseManager.instance
+    OpeningScene.report(openedPaths: DatabaseManager.openedPaths, inserts: manager.inserts)
 
     list.register(NoteCell.self, forIdentifier: "note")
     list.dataSource = noteList
@@ -13,6 +14,6 @@ enum RefactoredScene {
     OpeningScene.show(list)
 
     noteList.delete(at: OpeningScene.firstNote)
-    OpeningScene.reportTheSwipe()
+    OpeningScene.reportTheSwipe(listed: manager.notes(), trashed: manager.trashedNotes())
   }
 }

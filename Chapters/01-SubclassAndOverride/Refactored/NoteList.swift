@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What the note list shows, and what happens when somebody swipes, taps or searches.
+/// What the note list shows, and what happens when the user swipes, taps or searches.
 class NoteList: ListViewDataSource, ListViewDelegate {
   var databaseManager: DatabaseManager { .instance }
 

@@ -19,15 +19,6 @@ import Testing
     #expect(cell.title == "Groceries")
   }
 
-  @Test func `a count follows what another screen inserts`() {
-    let noteList = TestingNoteList(on: manager)
-    #expect(noteList.list(view, numberOfItemsInSection: Section.notes) == 3)
-
-    manager.insert("From another screen")
-
-    #expect(noteList.list(view, numberOfItemsInSection: Section.notes) == 4)
-  }
-
   @Test func `no welcome notes are written where there are notes already`() {
     manager.insert("Already here")
 

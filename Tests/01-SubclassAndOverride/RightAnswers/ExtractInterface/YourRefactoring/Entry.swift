@@ -8,7 +8,7 @@ func makeTrash(on databaseManager: DatabaseManager) -> any TrashScreen {
   Trash(store: databaseManager)
 }
 
-/// Your trash as the app makes it, working on the notes everybody shares.
+/// Your trash as the app makes it, working on the shared notes.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func makeProductionTrash() -> any TrashScreen {

@@ -30,27 +30,11 @@ class DatabaseManager {
     run("SELECT id, text, pinned, trashed FROM note WHERE trashed = 0 ORDER BY id").map(note)
   }
 
-  func trashedNotes() -> [Note] {
-    run("SELECT id, text, pinned, trashed FROM note WHERE trashed = 1 ORDER BY id").map(note)
-  }
-
   @discardableResult
   func insert(_ text: String, pinned: Bool = false) -> Int {
     inserts += 1
     run("INSERT INTO note (text, pinned) VALUES (?, ?)", [.text(text), pinned ? 1 : 0])
     return database.lastInsertedRowID
-  }
-
-  func moveToTrash(_ id: Int) {
-    run("UPDATE note SET trashed = 1 WHERE id = ?", [.integer(id)])
-  }
-
-  func restore(_ id: Int) {
-    run("UPDATE note SET trashed = 0 WHERE id = ?", [.integer(id)])
-  }
-
-  func erase(_ id: Int) {
-    run("DELETE FROM note WHERE id = ?", [.integer(id)])
   }
 
   @discardableResult
@@ -64,5 +48,23 @@ class DatabaseManager {
     Note(
       id: row.integer(0), text: row.text(1) ?? "",
       isPinned: row.integer(2) == 1, isTrashed: row.integer(3) == 1)
+  }
+
+  // MARK: - The trash
+
+  func trashedNotes() -> [Note] {
+    run("SELECT id, text, pinned, trashed FROM note WHERE trashed = 1 ORDER BY id").map(note)
+  }
+
+  func moveToTrash(_ id: Int) {
+    run("UPDATE note SET trashed = 1 WHERE id = ?", [.integer(id)])
+  }
+
+  func restore(_ id: Int) {
+    run("UPDATE note SET trashed = 0 WHERE id = ?", [.integer(id)])
+  }
+
+  func erase(_ id: Int) {
+    run("DELETE FROM note WHERE id = ?", [.integer(id)])
   }
 }

@@ -1,0 +1,122 @@
+@testable import SubclassAndOverride
+
+/// Calls in some order, to be made on the learner's trash and on a ``TrashModel`` side by side.
+struct TrashScript {
+  private var calls: [TrashCall] = []
+
+  /// Where trash and model went apart.
+  struct Difference {
+    /// What was seen, and what was to be seen.
+    let sight: String
+    /// The calls until then, as lines of code.
+    let lines: [String]
+  }
+
+  /// Texts that are easily mistaken: blank ones, an empty first line, duplicates, capitals.
+  private static let texts = [
+    "", " ", "\nBelow an empty line", "Milk", "Milk\nand eggs", "milk", "MILK", "Äpfel",
+  ]
+
+  /// Draws a script; its notes have one of three texts, so that duplicates are common.
+  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    let texts = texts.shuffled(using: &generator).prefix(3)
+    var script = TrashScript()
+    for written in 0..<4 {
+      let text = texts.randomElement(using: &generator) ?? ""
+      let isPinned = Int.random(in: 0..<4, using: &generator) == 0
+      script.calls.append(.write(note: written, text: text, isPinned: isPinned))
+    }
+    for _ in 0..<14 {
+      let note = Int.random(in: 0..<4, using: &generator)
+      switch Int.random(in: 0..<14, using: &generator) {
+      case 0, 1: script.calls.append(.open)
+      case 2: script.calls.append(.empty)
+      case 3..<8: script.calls.append(.restore(note: note))
+      default: script.calls.append(.throwAway(note: note))
+      }
+    }
+    return script
+  }
+
+  /// Makes the calls on fresh parts until trash and model differ.
+  ///
+  /// All that can be seen is compared before each call and after the last. A call is left out when
+  /// its note is not there, so a row is restored only while both show it.
+  func difference() -> Difference? {
+    let manager = PrivateDatabaseManager()
+    var trash = makeTrash(on: manager)
+    var model = TrashModel()
+    var lines = ["var trash = makeTrash(on: manager)"]
+    var ids: [Int: Int] = [:]
+    for call in calls {
+      if let sight = Self.sight(of: trash, on: manager, unlike: model) {
+        return Difference(sight: sight, lines: lines)
+      }
+      switch call {
+      case .write(let note, let text, let isPinned):
+        let pin = isPinned ? ", pinned: true" : ""
+        lines.append("let \(Self.name(note)) = manager.insert(\(text.debugDescription)\(pin))")
+        manager.insert(text, pinned: isPinned)
+        ids[note] = model.write(text, isPinned: isPinned)
+      case .throwAway(let note):
+        guard let id = ids[note], model.listed.contains(where: { $0.id == id }) else { continue }
+        lines.append("manager.moveToTrash(\(Self.name(note)))")
+        manager.moveToTrash(id)
+        model.throwAway(id)
+      case .open:
+        lines.append("trash = makeTrash(on: manager)")
+        trash = makeTrash(on: manager)
+        model.open()
+      case .restore(let note):
+        guard let row = model.trashed.reversed().map(\.id).firstIndex(of: ids[note] ?? 0)
+        else { continue }
+        lines.append("trash.restore(row: \(row))")
+        trash.restore(row: row)
+        model.restore(row: row)
+      case .empty:
+        lines.append("trash.empty()")
+        let (erased, expected) = (trash.empty(), model.empty())
+        guard erased == expected else {
+          return Difference(
+            sight: "trash.empty() returned \(erased), not \(expected)", lines: lines)
+        }
+      }
+    }
+    return Self.sight(of: trash, on: manager, unlike: model)
+      .map { Difference(sight: $0, lines: lines) }
+  }
+
+  /// The script with as few calls as can be: leaves out one call, and goes on from there as long as
+  /// there still is a difference.
+  func shortened() -> Self {
+    for index in calls.indices.reversed() {
+      var shorter = self
+      shorter.calls.remove(at: index)
+      if shorter.difference() != nil { return shorter.shortened() }
+    }
+    return self
+  }
+
+  private static func name(_ note: Int) -> String {
+    String("abcd".dropFirst(note).prefix(1))
+  }
+
+  private static func sight(
+    of trash: any TrashScreen, on manager: DatabaseManager, unlike model: TrashModel
+  ) -> String? {
+    let rows = trash.rows
+    guard rows == model.rows else { return "trash.rows is \(rows), not \(model.rows)" }
+    let (listed, trashed) = (manager.notes(), manager.trashedNotes())
+    guard trashed == model.trashed else {
+      return "manager.trashedNotes() is \(sight(trashed)), not \(sight(model.trashed))"
+    }
+    guard listed == model.listed else {
+      return "manager.notes() is \(sight(listed)), not \(sight(model.listed))"
+    }
+    return nil
+  }
+
+  private static func sight(_ notes: [Note]) -> [String] {
+    notes.map { "\($0.id): \($0.text)\($0.isPinned ? ", pinned" : "")" }
+  }
+}
