@@ -2,47 +2,42 @@
 
 /// Calls in some order, to be made on the learner's trash and on a ``TrashModel`` side by side.
 struct TrashScript {
-  private var calls: [TrashCall] = []
-
-  /// Where trash and model went apart.
-  struct Difference {
-    /// What was seen, and what was to be seen.
-    let sight: String
-    /// The calls until then, as lines of code.
-    let lines: [String]
-  }
+  let calls: [TrashCall]
 
   /// Texts that are easily mistaken: blank ones, an empty first line, duplicates, capitals.
   private static let texts = [
     "", " ", "\nBelow an empty line", "Milk", "Milk\nand eggs", "milk", "MILK", "Äpfel",
   ]
 
-  /// Draws a script; its notes have one of three texts, so that duplicates are common.
-  static func random(using generator: inout some RandomNumberGenerator) -> Self {
+  /// Draws calls; their notes have one of three texts, so that duplicates are common.
+  static func random(using generator: inout some RandomNumberGenerator) -> [TrashCall] {
     let texts = texts.shuffled(using: &generator).prefix(3)
-    var script = TrashScript()
+    var calls: [TrashCall] = []
     for written in 0..<4 {
       let text = texts.randomElement(using: &generator) ?? ""
       let isPinned = Int.random(in: 0..<4, using: &generator) == 0
-      script.calls.append(.write(note: written, text: text, isPinned: isPinned))
+      calls.append(.write(note: written, text: text, isPinned: isPinned))
     }
     for _ in 0..<14 {
       let note = Int.random(in: 0..<4, using: &generator)
       switch Int.random(in: 0..<14, using: &generator) {
-      case 0, 1: script.calls.append(.open)
-      case 2: script.calls.append(.empty)
-      case 3..<8: script.calls.append(.restore(note: note))
-      default: script.calls.append(.throwAway(note: note))
+      case 0, 1: calls.append(.open)
+      case 2: calls.append(.empty)
+      case 3..<8: calls.append(.restore(note: note))
+      default: calls.append(.throwAway(note: note))
       }
     }
-    return script
+    return calls
   }
 
   /// Makes the calls on fresh parts until trash and model differ.
   ///
   /// All that can be seen is compared before each call and after the last. A call is left out when
   /// its note is not there, so a row is restored only while both show it.
-  func difference() -> Difference? {
+  ///
+  /// - Returns: What was seen and what was to be seen, and the calls until then as lines of code; nil when
+  ///   they never differ.
+  func difference() -> String? {
     let manager = PrivateDatabaseManager()
     var trash = makeTrash(on: manager)
     var model = TrashModel()
@@ -50,7 +45,7 @@ struct TrashScript {
     var ids: [Int: Int] = [:]
     for call in calls {
       if let sight = Self.sight(of: trash, on: manager, unlike: model) {
-        return Difference(sight: sight, lines: lines)
+        return Self.report(sight, after: lines)
       }
       switch call {
       case .write(let note, let text, let isPinned):
@@ -77,24 +72,17 @@ struct TrashScript {
         lines.append("trash.empty()")
         let (erased, expected) = (trash.empty(), model.empty())
         guard erased == expected else {
-          return Difference(
-            sight: "trash.empty() returned \(erased), not \(expected)", lines: lines)
+          return Self.report("trash.empty() returned \(erased), not \(expected)", after: lines)
         }
       }
     }
     return Self.sight(of: trash, on: manager, unlike: model)
-      .map { Difference(sight: $0, lines: lines) }
+      .map { Self.report($0, after: lines) }
   }
 
-  /// The script with as few calls as can be: leaves out one call, and goes on from there as long as
-  /// there still is a difference.
-  func shortened() -> Self {
-    for index in calls.indices.reversed() {
-      var shorter = self
-      shorter.calls.remove(at: index)
-      if shorter.difference() != nil { return shorter.shortened() }
-    }
-    return self
+  private static func report(_ sight: String, after lines: [String]) -> String {
+    "\(sight), after these calls on a fresh manager:\n"
+      + lines.map { "    " + $0 }.joined(separator: "\n")
   }
 
   private static func name(_ note: Int) -> String {

@@ -158,21 +158,11 @@ import Testing
   }
 
   @Test func `whatever is called in whatever order, it does what it did`() {
-    let seed = UInt64.random(in: 1...999_999)
-    var generator = SeededGenerator(seed: seed)
-    for count in 0..<100 {
-      let script = TrashScript.random(using: &generator)
-      guard let difference = script.difference() else { continue }
-      let shortest = script.shortened().difference() ?? difference
-      Issue.record(
-        """
-        \(shortest.sight), after these calls on a fresh manager:
-        \(shortest.lines.map { "    " + $0 }.joined(separator: "\n"))
-        A random script failed, and this is the shortest that still does. \
-        (Seed \(seed); \(count) scripts went well before it.)
-        """)
-      return
-    }
+    let found = Counterexample.find(
+      inScripts: 100, makeScript: { TrashScript.random(using: &$0) },
+      problem: { TrashScript(calls: $0).difference() })
+
+    if let found { Issue.record("\(found)") }
   }
 
   @Test func `the app's trash shows, restores and erases the shared notes`() async {

@@ -195,9 +195,9 @@ import Testing
 
   @Test func `whatever comes when, every caller is told exactly once`() {
     let found = Counterexample.find(
-      step: LinkerScript.Step.random(using:), problem: LinkerScript.problem(in:))
+      makeScript: { LinkerScript.randomSteps(using: &$0) }, problem: LinkerScript.problem(in:))
 
-    #expect(found == nil, "\(found?.description ?? "")")
+    if let found { Issue.record("\(found)") }
   }
 
   @Test func `a guest who comes while somebody waits disturbs nobody`() {

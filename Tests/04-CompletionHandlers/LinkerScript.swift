@@ -24,8 +24,7 @@ import Platform
       }
     }
 
-    /// A step by chance.
-    static func random(using generator: inout some RandomNumberGenerator) -> Step {
+    fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Step {
       switch Int.random(in: 0...9, using: &generator) {
       case 0...2: .link(viaDeeplink: .random(using: &generator))
       case 3: .linkAsGuest
@@ -53,24 +52,31 @@ import Platform
       requester: requester, keeper: keeper, tracker: TrackerSpy(), onMain: queue.add)
   }
 
+  /// Up to ten steps.
+  static func randomSteps(using generator: inout some RandomNumberGenerator) -> [Step] {
+    (1...Int.random(in: 1...10, using: &generator)).map { _ in .random(using: &generator) }
+  }
+
   /// Plays steps on a fresh linker, then lets the system refuse whatever is still open.
   ///
-  /// - Returns: The first promise that was broken; nil when all were kept.
+  /// - Returns: The first promise that was broken, and after which steps; nil when all were kept.
   static func problem(in steps: [Step]) -> String? {
     let script = LinkerScript()
     for step in steps where script.problem == nil { script.play(step) }
     for _ in 0...steps.count where script.problem == nil { script.settle() }
-    if let problem = script.problem { return problem }
-    if let caller = script.told.firstIndex(of: []) {
-      return "caller \(caller + 1) was never told"
+    return (script.problem ?? script.problemAtTheEnd(of: steps)).map { problem in
+      "\(problem), after:\n" + steps.map { "    \($0)" }.joined(separator: "\n")
     }
+  }
+
+  private func problemAtTheEnd(of steps: [Step]) -> String? {
+    if let caller = told.firstIndex(of: []) { return "caller \(caller + 1) was never told" }
     let wasAllowed = steps.contains {
       if case .answerNext(.authorized) = $0 { true } else { false }
     }
-    let yeses = script.told.joined().count { $0 == "yes" }
+    let yeses = told.joined().count { $0 == "yes" }
     if yeses > 0, !wasAllowed { return "a caller was told yes, and it was never allowed" }
-    return script.keeper.calendars.count > yeses
-      ? "a calendar was added that no one was told of" : nil
+    return keeper.calendars.count > yeses ? "a calendar was added that no one was told of" : nil
   }
 
   private func play(_ step: Step) {

@@ -1,52 +1,43 @@
-/// A script of calls on which a learner's code does something that it must not, shortened to the calls that matter.
-public struct Counterexample: CustomStringConvertible, Equatable {
-  /// What to do to see it, and what is seen.
+/// A script of calls on which a learner's code does what it must not, shortened to the calls that matter.
+public struct Counterexample: CustomStringConvertible {
+  /// What is seen, after which calls, and the seed that finds it again.
   public let description: String
 
-  /// Runs random scripts until one shows a problem.
+  /// Plays random scripts until one shows a problem.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
   ///
   /// - Parameters:
-  ///   - scripts: How many scripts to run.
-  ///   - length: How many steps a script has at most.
+  ///   - count: How many scripts to play.
   ///   - seed: Where the random numbers begin: another place each time, unless a failure is to be seen again.
-  ///   - step: Makes a random step.
-  ///   - problem: Runs a script on fresh parts. Returns what was wrong; nil when nothing was.
+  ///   - makeScript: Makes a script.
+  ///   - problem: Plays a script on fresh parts. Returns what went wrong, and after which steps; nil when all
+  ///     went well.
   /// - Returns: The first script that shows a problem, shortened; nil when none does.
   public static func find<Step>(
-    in scripts: Int = 200, of length: Int = 10,
-    seed: UInt64 = .random(in: 0...UInt64(UInt32.max)),
-    step: (inout SeededGenerator) -> Step, problem: ([Step]) -> String?
+    inScripts count: Int = 200, seed: UInt64 = .random(in: 1...999_999),
+    makeScript: (inout SeededGenerator) -> [Step], problem: ([Step]) -> String?
   ) -> Counterexample? {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<scripts {
-      let count = Int.random(in: 1...length, using: &generator)
-      let script = (0..<count).map { _ in step(&generator) }
+    for number in 1...count {
+      let script = makeScript(&generator)
       guard let found = problem(script) else { continue }
-      let (steps, shown) = shortened(script, found, problem)
+      let shown = shortened(script, showing: found, problem)
       return Counterexample(
-        description: "\(shown)\n  after: "
-          + steps.map { "\($0)" }.joined(separator: "; ") + "\n  (seed \(seed))")
+        description: "\(shown)\n(Random script \(number), shortened; seed \(seed).)")
     }
     return nil
   }
 
-  /// Leaves out steps, one at a time, as long as there still is a problem.
+  /// Leaves out one step after another, as long as there still is a problem.
   private static func shortened<Step>(
-    _ script: [Step], _ found: String, _ problem: ([Step]) -> String?
-  ) -> ([Step], String) {
-    var (steps, shown) = (script, found)
-    var index = steps.count - 1
-    while index >= 0 {
-      var fewer = steps
-      fewer.remove(at: index)
-      if !fewer.isEmpty, let still = problem(fewer) {
-        (steps, shown) = (fewer, still)
-        index = steps.count
-      }
-      index -= 1
+    _ script: [Step], showing found: String, _ problem: ([Step]) -> String?
+  ) -> String {
+    for index in script.indices.reversed() {
+      var shorter = script
+      shorter.remove(at: index)
+      if let still = problem(shorter) { return shortened(shorter, showing: still, problem) }
     }
-    return (steps, shown)
+    return found
   }
 }
