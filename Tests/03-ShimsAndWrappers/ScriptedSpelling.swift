@@ -1,0 +1,17 @@
+@testable import ShimsAndWrappers
+
+/// A type that scripts can run on: a spell checker, and the learner's proofreader that asks it.
+protocol ScriptedSpelling {
+  /// The words that were learned.
+  var learned: [String] { get }
+
+  func makeProofreader() -> any Proofreading
+  func misspellings(in text: String) -> [String]
+  func guesses(for word: String) -> [String]
+  func isLearned(_ word: String) -> Bool
+  func learn(_ word: String)
+  func unlearn(_ word: String)
+
+  /// Calls a word misspelled from now on, unless the checker has a dictionary to go by.
+  func misspell(_ word: String, guesses: [String])
+}
