@@ -1,7 +1,7 @@
 @testable import ShimsAndWrappers
 
 /// A spell checker whose answers a test makes up, and which remembers what it was told to learn.
-final class FakeSpelling: ScriptedSpelling {
+final class FakeSpelling {
   var misspelled: [String] = []
   var guesses: [String: [String]] = [:]
   var learned: [String] = []
@@ -9,21 +9,11 @@ final class FakeSpelling: ScriptedSpelling {
   /// The learner's proofreader, on these answers.
   func makeProofreader() -> any Proofreading {
     ShimsAndWrappers.makeProofreader(
-      misspellings: misspellings, guesses: guesses, isLearned: isLearned, learn: learn)
-  }
-
-  func misspellings(in text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter }.map(String.init)
-      .filter { misspelled.contains($0) && !learned.contains($0) }
-  }
-
-  func guesses(for word: String) -> [String] { guesses[word] ?? [] }
-  func isLearned(_ word: String) -> Bool { learned.contains(word) }
-  func learn(_ word: String) { learned.append(word) }
-  func unlearn(_ word: String) { learned.removeAll { $0 == word } }
-
-  func misspell(_ word: String, guesses: [String]) {
-    misspelled.append(word)
-    self.guesses[word] = guesses
+      misspellings: { text in
+        text.split(separator: " ").map(String.init).filter(self.misspelled.contains)
+      },
+      guesses: { self.guesses[$0] ?? [] },
+      isLearned: { self.learned.contains($0) },
+      learn: { self.learned.append($0) })
   }
 }

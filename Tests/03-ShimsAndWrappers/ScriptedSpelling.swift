@@ -10,8 +10,7 @@ protocol ScriptedSpelling {
   func guesses(for word: String) -> [String]
   func isLearned(_ word: String) -> Bool
   func learn(_ word: String)
-  func unlearn(_ word: String)
 
-  /// Calls a word misspelled from now on, unless the checker has a dictionary to go by.
-  func misspell(_ word: String, guesses: [String])
+  /// Forgets all that was learned.
+  func forget()
 }
