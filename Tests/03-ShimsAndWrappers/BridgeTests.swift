@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShimsAndWrappers
 
-/// To read, for the section "Further": bridges in both directions, and an old class that only passes on.
+/// To read, for the section "Further": the two bridges, and an old class that only passes its transaction on.
 @MainActor @Suite struct BridgeTests {
   @Test func `who may write may read`() throws {
     try Storage.inMemory(digest: "7 notes").write { transaction in
@@ -16,19 +16,34 @@ import Testing
     }
   }
 
-  @Test func `who may only read may not write`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      try Storage.inMemory().read { transaction in
-        let token: any ReadTransaction = transaction
-        _ = StorageDB.bridge(token as! any WriteTransaction)
-      }
+  @Test func `who may only read may not write: no cast finds a token to write in`() throws {
+    // And `StorageDB.bridge(token) as StorageWriteTransaction` does not even compile.
+    try Storage.inMemory().read { transaction in
+      let token: any ReadTransaction = transaction
+
+      #expect((token as? any WriteTransaction) == nil)
+      #expect((StorageDB.bridge(token) as? StorageWriteTransaction) == nil)
     }
   }
 
-  @Test func `a mock is no transaction to write in either`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      try MockDB().write { _ = StorageDB.bridge($0) }
+  @Test func `a double's token is refused by the bridge to read`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      try MockDB().read { token in _ = StorageDB.bridge(token) as StorageReadTransaction }
     }
+
+    try expectRefusal(result)
+  }
+
+  @Test func `a double's token is refused by the bridge to write`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      try MockDB().write { token in _ = StorageDB.bridge(token) as StorageWriteTransaction }
+    }
+
+    try expectRefusal(result)
   }
 
   @Test func `there and back it is the same object`() throws {
@@ -42,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("Ada", "Hello Ada,"), (nil, "Hello,")])
-  func `a class that only passes its transaction on is mocked like any other`(
+  func `a class that only passes its transaction on is replaced like any other`(
     name: String?, text: String
   ) throws {
     let greeting = Greeting(db: MockDB(), accountManager: OneName(name: name))
@@ -61,6 +76,13 @@ import Testing
   }
 
   // MARK: - Fixtures
+
+  /// Expects the words of `bridge`: a cast of the test's own would end the program as well.
+  private func expectRefusal(_ result: ExitTest.Result?) throws {
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("BridgeTests.swift"))
+    #expect(said.contains("Fatal error: MockDB.Transaction is no transaction of Storage"))
+  }
 
   struct OneName: Greeting.Shims.AccountManager {
     let name: String?

@@ -1,6 +1,6 @@
 @testable import ShimsAndWrappers
 
-/// A spell checker's answers, made up by a test, and what it was told to learn.
+/// A spell checker whose answers a test makes up, and which remembers what it was told to learn.
 final class FakeSpelling {
   var misspelled: [String] = []
   var guesses: [String: [String]] = [:]

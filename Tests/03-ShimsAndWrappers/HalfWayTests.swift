@@ -18,7 +18,8 @@ import Testing
     #expect(mailer.sent == [Mail(to: "ada@example.com", text: "Hello, world!")])
   }
 
-  @Test func `on a mock the static store ends the program, and the crash says where`() async throws
+  @Test func `on a double the static store ends the program, and the crash says where`()
+    async throws
   {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Finds one digest for everybody, and counts how often it is asked.
+/// Finds one digest for every account, and counts how often it is asked.
 final class OneDigest: DigestFinding {
   private(set) var calls = 0
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShimsAndWrappers
 
-/// Turn 2: the proofreader, made testable. The suite meets it only through `Entry.swift`.
+/// Turn 2: the proofreader, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct ProofreaderTests {
   @Test(arguments: [("teh", "the"), ("wrold", "world"), ("Bergn", "Bergen")])
   func `a misspelled word becomes the best guess`(word: String, guess: String) {
@@ -14,7 +14,7 @@ import Testing
 
     let corrected = spelling.makeProofreader().corrected("say \(word) again")
 
-    #expect(corrected == "say \(guess) again", "the guesses handed in have \(guess) first")
+    #expect(corrected == "say \(guess) again", "the guesses passed in have \(guess) first")
   }
 
   @Test func `every misspelled word is corrected`() {
@@ -32,13 +32,13 @@ import Testing
 
     let corrected = spelling.makeProofreader().corrected("mlik aa")
 
-    #expect(corrected == "mlik one", "nobody handed in a guess for mlik")
+    #expect(corrected == "mlik one", "the guesses passed in have none for mlik")
   }
 
   @Test func `what is not misspelled stays, whatever the shared checker thinks`() {
     let corrected = spelling.makeProofreader().corrected("buy mlik")
 
-    #expect(corrected == "buy mlik", "the function handed in finds no misspelling")
+    #expect(corrected == "buy mlik", "the function passed in finds no misspelling")
   }
 
   @Test func `unknown words are the misspelled ones without a guess, in their order`() {
@@ -79,6 +79,12 @@ import Testing
     #expect(proofreader.corrected("aa") == "two", "the proofreader must not remember answers")
   }
 
+  @Test func `in random scripts it does what the proofreader did as found`() {
+    let difference = ProofreaderScript.difference(inScripts: 200) { OwnSpelling() }
+
+    #expect(difference == nil, "the fewest calls found on which yours and the old one differ")
+  }
+
   @Test(arguments: Call.allCases)
   func `the shared spell checker is not called`(call: Call) {
     spelling.misspelled = ["aa"]
@@ -100,7 +106,7 @@ import Testing
     let proofreader = spelling.makeProofreader()
     let otherProofreader = other.makeProofreader()
 
-    #expect(proofreader.corrected("aa") == "mine", "the first must keep what it was handed")
+    #expect(proofreader.corrected("aa") == "mine", "the first must keep what it was passed")
     #expect(otherProofreader.corrected("aa") == "theirs", "and so must the second")
   }
 
@@ -131,10 +137,20 @@ import Testing
 
     #expect(proofreader.corrected("buy mlik and berad") == "buy milk and bread")
     #expect(proofreader.unknownWords(in: "buy mlik xyz") == ["xyz"])
+
+    SpellChecker.learn("klim")
+    defer { SpellChecker.unlearn("klim") }
+    #expect(proofreader.corrected("mlik") == "klim", "of two guesses the first is the best")
   }
 
-  @Test func `what the app's proofreader accepts, everybody knows`() throws {
-    // Everybody includes who has asked before: the shared checker has loaded its words by now.
+  @Test func `in random scripts the app's proofreader does what it did as found`() {
+    let difference = ProofreaderScript.difference(inScripts: 20) { SharedSpelling() }
+
+    #expect(difference == nil, "the fewest calls found on which yours and the old one differ")
+  }
+
+  @Test func `what the app's proofreader accepts, the whole app knows`() throws {
+    // The whole app includes those who have asked before: the shared checker has loaded its words by now.
     try #require(SpellChecker.misspellings(in: "vellum") == ["vellum"])
 
     makeProductionProofreader().accept("vellum")

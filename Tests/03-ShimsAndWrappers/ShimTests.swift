@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: [
     (52, "One year of notes!"), (7, "Hello, world!"), (0, "A fresh start! Hello, world!"),
   ])
-  func `with everything mocked the digest runs to its end`(weeks: Int, text: String) throws {
+  func `with every dependency replaced the digest runs to its end`(weeks: Int, text: String) throws
+  {
     let mailer = MailerSpy()
 
     try WeeklyDigest(
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the wrapper answers what the static method answers`() throws {
+  @Test func `the wrapper returns what the static method returns`() throws {
     let storage = try Storage.inMemory(digest: "7 notes", weeks: 3)
 
     try storage.read { transaction in
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `the old method and its overload for tokens answer the same`() throws {
+  @Test func `the old method and its overload for tokens return the same`() throws {
     let storage = try Storage.inMemory(digest: "7 notes", weeks: 3)
 
     try storage.read { transaction in

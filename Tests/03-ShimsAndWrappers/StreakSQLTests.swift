@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShimsAndWrappers
 
-/// To read: the bug that no mock can find, pinned, found and mended.
+/// To read: the bug that no double can find, pinned, found and fixed.
 @MainActor @Suite struct StreakSQLTests {
   @Test(arguments: [("Hello", 0), ("42", 42), ("3 notes this week", 3)])
   func `pinned: the static store takes the digest's text for the weeks`(
@@ -14,10 +14,10 @@ import Testing
 
     let streak = try storage.read { try StreakStore.streak(of: "ada", transaction: $0) }
 
-    #expect(streak == Streak(weeks: weeks), "nobody looked into the streak table, which says 52")
+    #expect(streak == Streak(weeks: weeks), "the streak table, which says 52, is not read")
   }
 
-  @Test func `every mock is content`() throws {
+  @Test func `every double is content`() throws {
     let mailer = MailerSpy()
 
     try WeeklyDigest(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `mended: the finder reads the right table`() throws {
+  @Test func `fixed: the finder reads the right table`() throws {
     let mailer = MailerSpy()
 
     try send(with: StreakFinder(), mailer)
@@ -47,7 +47,24 @@ import Testing
     #expect(mailer.sent.map(\.text) == ["One year of notes!"])
   }
 
-  @Test func `production is put together with the mended one`() throws {
+  @Test func `the finder is no wrapper: it works where the static store does not`() throws {
+    let storage = try Storage(path: ":memory:")
+    try storage.write { transaction in
+      try transaction.execute("CREATE TABLE streak (account TEXT PRIMARY KEY, weeks INTEGER)")
+      try transaction.execute("INSERT INTO streak VALUES ('ada', 52)")
+    }
+
+    let finder: any StreakFinding = StreakFinder()
+    let streak = try storage.read { try finder.streak(of: "ada", transaction: $0) }
+    #expect(streak == Streak(weeks: 52))
+
+    let wrapper = WeeklyDigest.Wrappers.StreakStore()
+    #expect(throws: SQLiteError.self, "the static store reads a table of digests") {
+      try storage.read { try wrapper.streak(of: "ada", transaction: $0) }
+    }
+  }
+
+  @Test func `production is put together with the fixed one`() throws {
     let storage = try Storage.inMemory(digest: "3 notes", weeks: 52)
     let mailer = MailerSpy()
 

@@ -1,4 +1,4 @@
-/// Somebody who uses Jotter.
+/// A user of Jotter.
 struct Account: Hashable, Sendable {
   /// What tables know it by.
   var id: String

@@ -6,6 +6,6 @@ protocol Proofreading {
   /// The misspelled words without a guess, in the order of the text.
   func unknownWords(in text: String) -> [String]
 
-  /// Takes a word for right from now on.
+  /// Takes a word, as it is, for right from now on.
   func accept(_ word: String)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Knows how words are written. There is one for the whole app, and nobody can have another.
+/// Knows how words are written. There is one for the whole app, and there can be no other.
 class SpellChecker {
   /// How often it was asked anything.
   private(set) static var calls = 0

@@ -1,6 +1,6 @@
 import Platform
 
-/// Everything about streaks. Called from everywhere, and from Objective-C too.
+/// Everything about streaks. Called from everywhere.
 class StreakStore {
   static func streak(of account: String, transaction: StorageReadTransaction) throws -> Streak? {
     let rows = try transaction.query("SELECT text FROM digest WHERE account = ?", [.text(account)])

@@ -5,7 +5,7 @@ enum YoursScene {
     let note = "Buy mlik and kefir"
     print("Wrote:          \(note)")
     print("Corrected:      \(proofreader.corrected(note))")
-    print("Nobody knows:   \(proofreader.unknownWords(in: note))")
+    print("Unknown:        \(proofreader.unknownWords(in: note))")
 
     proofreader.accept("kefir")
     print("Accepted kefir: \(proofreader.unknownWords(in: note))")

@@ -1,4 +1,4 @@
-/// Answers by functions that somebody hands in.
+/// A shim on functions that are passed in.
 struct Proofreader_SpellCheckerFunctions: Proofreader_SpellCheckerShim {
   let misspell: (String) -> [String]
   let guess: (String) -> [String]

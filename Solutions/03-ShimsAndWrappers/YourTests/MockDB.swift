@@ -1,8 +1,8 @@
 import Platform
 
-/// A database that is none: its transactions are tokens that look right and stand for nothing.
+/// A database without data: its transactions are tokens that look right and stand for nothing.
 ///
-/// Whoever takes one for a real transaction crashes, and that is what they are for.
+/// Code that takes one for a real transaction crashes. In a test that names what was not replaced.
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 

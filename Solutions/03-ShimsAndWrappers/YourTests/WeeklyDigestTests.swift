@@ -26,7 +26,7 @@ import Testing
     #expect(WeeklyDigest.text(for: digest, after: Streak(weeks: 52)) == "One year of notes!")
   }
 
-  @Test func `a streak nobody knows is no fresh start`() throws {
+  @Test func `an account without a streak gets no fresh start`() throws {
     try makeWeeklyDigest().send(to: ada)
 
     #expect(mailer.sent.map(\.text) == ["Hello, world!"])

@@ -1,7 +1,7 @@
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = false
 
-/// Your proofreader, asking these functions in place of the spell checker, and nobody else.
+/// Your proofreader, asking these functions and nothing else, in place of the spell checker.
 ///
 /// The suite calls this one. Keep the signature; the body is yours.
 ///
@@ -18,7 +18,7 @@ func makeProofreader(
   Proofreader()
 }
 
-/// Your proofreader as the app makes it, on the spell checker everybody shares.
+/// Your proofreader as the app makes it, on the spell checker that the whole app shares.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func makeProductionProofreader() -> any Proofreading {

@@ -14,7 +14,7 @@ import Testing
   //
   // - the digest is mailed to the account's address
   // - the 52nd week, and no other, celebrates a year
-  // - a streak nobody knows is no fresh start
+  // - an account without a streak gets no fresh start
   // - an error of the streak store is thrown, and nothing is mailed
   // - the streak is looked up by the account's id
   // - a preview shows the text that would be mailed, and the streak

@@ -1,4 +1,4 @@
-/// A spelling that somebody makes up as they go.
+/// A spelling made up by functions.
 final class SpellingByFunctions: Spelling {
   var findMisspellings: (String) -> [String] = { _ in [] }
   var findGuesses: (String) -> [String] = { _ in [] }

@@ -2,8 +2,8 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Knows the streaks it was told, and never looks at its transaction.
-final class WeeklyDigest_StreakStoreMock: WeeklyDigest.Shims.StreakStore {
+/// Finds the streaks it was told, and never looks at its transaction.
+final class WeeklyDigest_StreakStoreStub: WeeklyDigest.Shims.StreakStore {
   var streaks: [String: Streak] = [:]
   var error: (any Error)?
 
@@ -13,8 +13,9 @@ final class WeeklyDigest_StreakStoreMock: WeeklyDigest.Shims.StreakStore {
   }
 }
 
+/// Signal's source calls every double a mock; the namespace is named after it.
 extension WeeklyDigest {
   enum Mocks {
-    typealias StreakStore = WeeklyDigest_StreakStoreMock
+    typealias StreakStore = WeeklyDigest_StreakStoreStub
   }
 }

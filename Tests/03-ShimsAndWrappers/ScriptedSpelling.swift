@@ -1,0 +1,16 @@
+@testable import ShimsAndWrappers
+
+/// A type that scripts can run on: a spell checker, and the learner's proofreader that asks it.
+protocol ScriptedSpelling {
+  /// The words that were learned.
+  var learned: [String] { get }
+
+  func makeProofreader() -> any Proofreading
+  func misspellings(in text: String) -> [String]
+  func guesses(for word: String) -> [String]
+  func isLearned(_ word: String) -> Bool
+  func learn(_ word: String)
+
+  /// Forgets all that was learned.
+  func forget()
+}
