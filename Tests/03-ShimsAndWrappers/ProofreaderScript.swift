@@ -1,12 +1,26 @@
+import Support
+
 @testable import ShimsAndWrappers
 
 /// Steps that a proofreader takes, and with it a model of the proofreader as found.
 struct ProofreaderScript {
-  private(set) var steps: [ProofreaderStep]
+  let steps: [ProofreaderStep]
 
-  static func random(using generator: inout SeededGenerator) -> Self {
-    let words = words(using: &generator)
-    return Self(steps: (0..<20).map { _ in .random(of: words, using: &generator) })
+  /// Runs random scripts until the proofreader differs from the one as found.
+  ///
+  /// - Parameters:
+  ///   - count: How many scripts to run at most.
+  ///   - makeSpelling: Makes the spell checker that a script runs on.
+  /// - Returns: The steps to the difference, as few as were found; nil when there is none.
+  static func difference(
+    inScripts count: Int, on makeSpelling: () -> any ScriptedSpelling
+  ) -> Counterexample? {
+    Counterexample.find(inScripts: count) { generator in
+      let words = words(using: &generator)
+      return (0..<20).map { _ in ProofreaderStep.random(of: words, using: &generator) }
+    } problem: { steps in
+      Self(steps: steps).difference(on: makeSpelling)
+    }
   }
 
   /// Words of few letters: one stands in another, or is a guess for it. No other test has them.
@@ -17,26 +31,6 @@ struct ProofreaderScript {
       }
       return [String(word), String(word.reversed()), String(word.dropFirst() + word.prefix(1))]
     }
-  }
-
-  /// Runs random scripts until the proofreader differs from the one as found.
-  ///
-  /// - Parameters:
-  ///   - count: How many scripts to run at most.
-  ///   - makeSpelling: Makes the spell checker that a script runs on.
-  /// - Returns: The steps to the difference, as few as were found, and the seed; nil when there is none.
-  static func difference(
-    inScripts count: Int, on makeSpelling: () -> any ScriptedSpelling
-  ) -> String? {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<count {
-      let script = Self.random(using: &generator)
-      guard script.difference(on: makeSpelling) != nil else { continue }
-      let shortest = script.shortened { $0.difference(on: makeSpelling) != nil }
-      return "\(shortest.difference(on: makeSpelling) ?? "differs by chance") (seed \(seed))"
-    }
-    return nil
   }
 
   /// Takes the steps, on a spell checker that has learned nothing yet.
@@ -51,15 +45,5 @@ struct ProofreaderScript {
       return "\(before)\(step) \(difference)"
     }
     return nil
-  }
-
-  /// The script without the steps it fails without.
-  private func shortened(while fails: (Self) -> Bool) -> Self {
-    for index in steps.indices {
-      var shorter = self
-      shorter.steps.remove(at: index)
-      if fails(shorter) { return shorter.shortened(while: fails) }
-    }
-    return self
   }
 }

@@ -1,3 +1,5 @@
+import Support
+
 @testable import ShimsAndWrappers
 
 /// A call to the proofreader, or something that the rest of the app does to its spell checker.

@@ -82,7 +82,7 @@ import Testing
   @Test func `in random scripts it does what the proofreader did as found`() {
     let difference = ProofreaderScript.difference(inScripts: 200) { OwnSpelling() }
 
-    #expect(difference == nil, "the fewest calls found on which yours and the old one differ")
+    if let difference { Issue.record("\(difference)") }
   }
 
   @Test(arguments: Call.allCases)
@@ -146,7 +146,7 @@ import Testing
   @Test func `in random scripts the app's proofreader does what it did as found`() {
     let difference = ProofreaderScript.difference(inScripts: 20) { SharedSpelling() }
 
-    #expect(difference == nil, "the fewest calls found on which yours and the old one differ")
+    if let difference { Issue.record("\(difference)") }
   }
 
   @Test func `what the app's proofreader accepts, the whole app knows`() throws {

@@ -14,4 +14,9 @@ public struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     return mixed ^ (mixed >> 31)
   }
+
+  /// One of some elements, of which there must be one.
+  public mutating func pick<Element>(from elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
 }
