@@ -24,7 +24,7 @@ import Platform
       }
     }
 
-    /// A step by chance.
+    /// A random step.
     static func random(using generator: inout some RandomNumberGenerator) -> Step {
       switch Int.random(in: 0...9, using: &generator) {
       case 0...2: .link(viaDeeplink: .random(using: &generator))
@@ -42,7 +42,7 @@ import Platform
   private let keeper = CalendarKeeperSpy()
   private let queue = ManualQueue()
   private let linker: any CalendarLinking
-  /// What each caller was told, in the order they came.
+  /// What each caller was told, in the order of the calls.
   private var told: [[String]] = []
   private var problem: String?
 
@@ -68,9 +68,9 @@ import Platform
       if case .answerNext(.authorized) = $0 { true } else { false }
     }
     let yeses = script.told.joined().count { $0 == "yes" }
-    if yeses > 0, !wasAllowed { return "a caller was told yes, and it was never allowed" }
+    if yeses > 0, !wasAllowed { return "a caller was told yes, and the user never allowed it" }
     return script.keeper.calendars.count > yeses
-      ? "a calendar was added that no one was told of" : nil
+      ? "a calendar was added, and no caller was told yes" : nil
   }
 
   private func play(_ step: Step) {
