@@ -1,6 +1,6 @@
-/// A script of calls on which a learner's code does something that it must not, shortened to the calls that matter.
+/// A script of calls that makes a learner's code do something wrong, shortened to the calls that matter.
 public struct Counterexample: CustomStringConvertible, Equatable {
-  /// What to do to see it, and what is seen.
+  /// The problem, and the calls that show it.
   public let description: String
 
   /// Runs random scripts until one shows a problem.
@@ -10,7 +10,7 @@ public struct Counterexample: CustomStringConvertible, Equatable {
   /// - Parameters:
   ///   - scripts: How many scripts to run.
   ///   - length: How many steps a script has at most.
-  ///   - seed: Where the random numbers begin: another place each time, unless a failure is to be seen again.
+  ///   - seed: The seed of the random numbers: another one each time, unless a failure is to be repeated.
   ///   - step: Makes a random step.
   ///   - problem: Runs a script on fresh parts. Returns what was wrong; nil when nothing was.
   /// - Returns: The first script that shows a problem, shortened; nil when none does.
