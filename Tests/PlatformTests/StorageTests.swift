@@ -107,7 +107,7 @@ import Testing
       let token: any WriteTransaction = transaction
       #expect(StorageDB.bridge(token) === transaction)
       let readToken: any ReadTransaction = token
-      #expect(StorageDB.bridge(readToken) === transaction, "a token to write in may also be read with")
+      #expect(StorageDB.bridge(readToken) === transaction, "a token to write is one to read")
     }
   }
 }

@@ -16,7 +16,7 @@ struct Part: Sendable {
   init(_ folder: URL) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw Failure.grader(
-        "\(folder.path)was removed while it was needed. Was the store emptied? Try again.")
+        "\(folder.path) was removed while it was needed. Was the store emptied? Try again.")
     }
     self.init(
       folder: folder,
