@@ -9,7 +9,7 @@ public final class Application: Sendable {
 
   private init() {}
 
-  /// How often the phone was registered for notifications from afar.
+  /// How often the phone was registered for push notifications.
   public var registrations: Int { registered.withLock { $0 } }
 
   /// Registers the phone. On the main queue only, like the original: elsewhere it traps.

@@ -12,13 +12,13 @@ public final class CalendarStore: Sendable {
 
   private init() {}
 
-  /// How often somebody asked for access.
+  /// How often access was requested.
   public var requests: Int { asked.withLock { $0 } }
 
   /// The calendars, by their names.
   public var calendars: [String] { names.withLock { $0 } }
 
-  /// Asks the person, once and for all, whether the app may see the calendars.
+  /// Asks the user, once and for all, whether the app may see the calendars.
   public func requestAccess(
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
@@ -26,7 +26,7 @@ public final class CalendarStore: Sendable {
     permission.request { completionHandler($0 == .authorized, nil) }
   }
 
-  /// Reads what the person has allowed.
+  /// Reads what the user has allowed.
   public func getStatus(completionHandler: @escaping @Sendable (AuthorizationStatus) -> Void) {
     permission.read(completionHandler)
   }

@@ -1,6 +1,6 @@
-/// A type that can run code in transactions, for code that cares about data and not about where it is kept.
+/// A type that can run code in transactions, for code that does not care where its data is kept.
 ///
-/// Transactions are tokens, so that a test can hand out some that only look right.
+/// Transactions are passed as tokens, so that a test can pass tokens without a database behind them.
 public protocol DB {
   /// Runs `body` in a transaction that sees one and the same state of the data throughout.
   ///
@@ -9,7 +9,7 @@ public protocol DB {
   /// - Throws: What `body` throws, or an error of the database.
   func read<Value>(_ body: (any ReadTransaction) throws -> Value) throws -> Value
 
-  /// Runs `body` in a transaction of which everything is kept, or nothing when it throws.
+  /// Runs `body` in a transaction: everything it writes is kept, or nothing when it throws.
   ///
   /// - Parameter body: What to write; runs once, before this returns, and begins no transaction of its own.
   /// - Returns: What `body` returns.

@@ -4,8 +4,8 @@ import Synchronization
 /// The folder in which an app may keep its files, as a phone gives each app one.
 ///
 /// There is one for the whole process. It is a fresh temporary folder, unless the app's `main` asks for the one
-/// that is kept. A temporary one is removed when the process ends, or, where the process ended in a trap, when the
-/// next one does: each is locked by its process, and what nobody locks may go.
+/// that is kept. A process locks its temporary folder and removes it when it ends. A folder left by a process that
+/// trapped is no longer locked, and the next process that ends removes it.
 public enum DocumentsFolder {
   private static let chosen = Mutex<URL?>(nil)
   private static let temporaryPrefix = "Documents-"
@@ -31,7 +31,7 @@ public enum DocumentsFolder {
     chosen.withLock { $0 = folder }
   }
 
-  /// Whether an app runs, and no test: its files are kept.
+  /// Whether an app runs, and not a test: an app's files are kept.
   static var isKept: Bool {
     chosen.withLock { folder in
       folder.map { !$0.lastPathComponent.hasPrefix(temporaryPrefix) } ?? false
@@ -57,7 +57,7 @@ public enum DocumentsFolder {
     }
   }
 
-  /// Makes a folder that bears its name only once it is locked.
+  /// Makes a folder, and gives it its name only once it is locked.
   private static func makeTemporary() -> URL {
     let place = FileManager.default.temporaryDirectory
     let name = UUID().uuidString
@@ -72,7 +72,7 @@ public enum DocumentsFolder {
     return folder
   }
 
-  /// Removes this process's folder, and those of processes that could not.
+  /// Removes this process's folder, and those that other processes left.
   private static func removeTemporary() {
     if let folder = chosen.withLock({ $0 }), folder.lastPathComponent.hasPrefix(temporaryPrefix) {
       try? FileManager.default.removeItem(at: folder)
@@ -89,7 +89,7 @@ public enum DocumentsFolder {
 
   /// Locks a folder.
   ///
-  /// - Returns: The descriptor that holds the lock; nil when it is none, or another process holds one.
+  /// - Returns: The descriptor that holds the lock; nil when it is no folder, or another process holds the lock.
   private static func lock(_ folder: URL) -> Int32? {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

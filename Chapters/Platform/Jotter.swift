@@ -2,7 +2,7 @@ import Foundation
 
 /// The app, as each chapter's program starts it.
 public enum Jotter {
-  /// Plays one of three scenes, the one that the command line names: nothing is the legacy program.
+  /// Plays the one of three scenes that the command line names; without a name, the legacy program.
   ///
   /// All three keep their files in the same folder, as the versions of an app on one phone do. A scene that
   /// throws ends the program with exit code 1, an unknown name with 2.

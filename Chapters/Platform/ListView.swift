@@ -22,7 +22,7 @@
     return type.init()
   }
 
-  /// Does what a finger on a row does.
+  /// Does what a tap on a row does.
   public func tap(_ path: CellPath) {
     delegate?.list(self, didSelectItemAt: path)
   }

@@ -1,4 +1,4 @@
-/// A type that hears what a person does with a list.
+/// A type that is told what the user does with a list.
 @MainActor public protocol ListViewDelegate: AnyObject {
   func list(_ list: ListView, didSelectItemAt path: CellPath)
 }

@@ -1,4 +1,4 @@
-/// What may be shown: a stand-in for `UNNotificationSettings`, which nobody else can make either.
+/// What may be shown: a stand-in for `UNNotificationSettings`, which no other code can create either.
 public final class NotificationSettings: Sendable {
   public let authorizationStatus: AuthorizationStatus
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A permission that the system asks for once, on the terminal, and remembers.
 ///
-/// In a test nobody sits at the phone: a question is asked of no one, and nothing ever calls back.
+/// In a test there is no user: nothing is asked, and nothing ever calls back.
 struct Permission: Sendable {
   private let name: String
   private let question: String
@@ -14,7 +14,7 @@ struct Permission: Sendable {
     self.queue = DispatchQueue(label: name)
   }
 
-  /// Asks the person, unless they have decided before.
+  /// Asks the user, unless they have decided before.
   ///
   /// - Parameter completion: Gets the decision, on a background queue.
   func request(_ completion: @escaping @Sendable (AuthorizationStatus) -> Void) {

@@ -1,5 +1,5 @@
-/// A token that says: there is a transaction to read in.
+/// A token for an open transaction to read in.
 ///
-/// Whoever is handed one passes it on and never looks inside; only what runs SQL turns it back into
-/// the transaction it stands for, with `StorageDB.bridge`.
+/// Code that gets one only passes it on. Code that runs SQL turns it back into the transaction it stands for, with
+/// `StorageDB.bridge`.
 public protocol ReadTransaction: AnyObject {}

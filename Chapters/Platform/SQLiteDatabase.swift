@@ -3,7 +3,7 @@ import CSQLite
 /// A connection to one SQLite database.
 ///
 /// SQLite serializes the calls of one connection, so a connection may be used from any thread;
-/// what must not be interleaved belongs into one ``transaction(_:)``.
+/// statements that must not be interleaved belong in one ``transaction(_:)``.
 public final class SQLiteDatabase {
   private let connection: OpaquePointer
 
@@ -41,7 +41,7 @@ public final class SQLiteDatabase {
     try alone {
       let before = sqlite3_total_changes(connection)
       _ = try query(sql, parameters)
-      // What changes no rows leaves the count of the statement before it.
+      // A statement that changes no rows leaves the count of the one before it.
       return sqlite3_total_changes(connection) == before ? 0 : Int(sqlite3_changes(connection))
     }
   }
@@ -95,7 +95,7 @@ public final class SQLiteDatabase {
     case deferred = "DEFERRED"
   }
 
-  /// Runs `body` so that all it writes is kept, or none, and all it reads is of one moment.
+  /// Runs `body` in a transaction: all it writes is kept, or none, and all it reads is of one moment.
   ///
   /// - Parameters:
   ///   - kind: When the transaction takes its lock.

@@ -1,4 +1,4 @@
-/// A call that SQLite refused, with its own code and words.
+/// A call that SQLite refused, with SQLite's code and message.
 ///
 /// Source: [Result and Error Codes](https://sqlite.org/rescode.html).
 public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {

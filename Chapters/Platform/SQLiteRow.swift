@@ -8,7 +8,7 @@ public struct SQLiteRow: Hashable, Sendable {
   /// Source: the conversions in https://sqlite.org/c3ref/column_blob.html.
   ///
   /// - Parameter column: The column's place in the query, from 0.
-  /// - Returns: The integer; of text the one it begins with; the nearest where it is beyond 64 bits; 0 where
+  /// - Returns: The integer; for text, the one it begins with; the nearest one where it is beyond 64 bits; 0 where
   ///   the column holds none.
   public func integer(_ column: Int) -> Int {
     switch values[column] {

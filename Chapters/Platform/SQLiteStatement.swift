@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A prepared statement, finalized when it goes out of use.
+/// A prepared statement, finalized when it is no longer used.
 struct SQLiteStatement: ~Copyable {
   private let sql: String
   private let connection: OpaquePointer
@@ -22,7 +22,7 @@ struct SQLiteStatement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Prepares the first statement of a text, and looks whether anything but white space and comments follows.
+  /// Prepares the first statement of a text, and checks whether anything but white space and comments follows.
   private static func prepare(
     _ sql: String, on connection: OpaquePointer
   ) throws -> (handle: OpaquePointer?, hasMore: Bool) {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The storage of an app: one SQLite database, read and written in transactions.
 ///
-/// One transaction runs at a time; a lock sees to that, which is why it may be shared by threads.
+/// A lock lets one transaction run at a time, so a storage may be shared by threads.
 public final class Storage: @unchecked Sendable {
   private static let opened = Mutex<[String]>([])
 
@@ -11,7 +11,7 @@ public final class Storage: @unchecked Sendable {
   public static var openedPaths: [String] { opened.withLock { $0 } }
 
   private let database: SQLiteDatabase
-  // Recursive, so that a transaction within a transaction is SQLite's error and no dead-lock.
+  // Recursive, so that a transaction within a transaction is an error of SQLite and not a deadlock.
   private let lock = NSRecursiveLock()
 
   /// Opens the storage at `path`, creating it when there is none.
@@ -21,7 +21,7 @@ public final class Storage: @unchecked Sendable {
   public init(path: String) throws {
     Self.opened.withLock { $0.append(path) }
     database = try SQLiteDatabase(path: path)
-    // Readers keep the state they began with while somebody else writes: https://sqlite.org/wal.html
+    // Readers keep the state they began with while another connection writes: https://sqlite.org/wal.html
     _ = try database.query("PRAGMA journal_mode = WAL")
   }
 
@@ -40,7 +40,7 @@ public final class Storage: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` in a transaction of which everything is kept, or nothing when it throws.
+  /// Runs `body` in a transaction: everything it writes is kept, or nothing when it throws.
   ///
   /// - Parameter body: What to write.
   /// - Returns: What `body` returns.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real ``DB``: a ``Storage``, whose transactions it hands out as tokens.
+/// The real ``DB``: a ``Storage``, whose transactions it passes on as tokens.
 public struct StorageDB: DB {
   private static let queue = DispatchQueue(label: "StorageDB")
 
@@ -32,10 +32,10 @@ public struct StorageDB: DB {
 }
 
 extension StorageDB {
-  /// The transaction to read in that a token stands for: for what runs SQL, and for nothing else.
+  /// The transaction to read in that a token stands for, for code that runs SQL.
   ///
-  /// A token that no storage has made ends the program, and says where it was asked for: in a test that
-  /// is a class nobody replaced.
+  /// A token that no storage has made ends the program with the caller's file and line: in a test, a class that
+  /// should have been replaced.
   ///
   /// - Parameters:
   ///   - transaction: The token.

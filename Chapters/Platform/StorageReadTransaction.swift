@@ -1,4 +1,4 @@
-/// A transaction of ``Storage`` to read in. It is good for the block that it was made for, and not longer.
+/// A transaction of ``Storage`` to read in. It may be used only in the block that it was made for.
 public class StorageReadTransaction: ReadTransaction {
   private var open: SQLiteDatabase?
 

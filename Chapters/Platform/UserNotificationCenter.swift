@@ -2,7 +2,7 @@ import Synchronization
 
 /// The system's notification centre: a stand-in for `UNUserNotificationCenter`.
 ///
-/// There is one, nobody else can make another, and it calls back on a queue of its own.
+/// There is one, no other code can create another, and it calls back on a queue of its own.
 public final class UserNotificationCenter: Sendable {
   private static let only = UserNotificationCenter()
 
@@ -15,7 +15,7 @@ public final class UserNotificationCenter: Sendable {
 
   public static func current() -> UserNotificationCenter { only }
 
-  /// How often somebody asked for authorization.
+  /// How often authorization was requested.
   public var requests: Int { asked.withLock { $0 } }
 
   /// Says which kinds of notification the app sends.
@@ -23,7 +23,7 @@ public final class UserNotificationCenter: Sendable {
     self.categories.withLock { $0 = categories }
   }
 
-  /// Asks the person, once and for all, whether the app may notify them.
+  /// Asks the user, once and for all, whether the app may notify them.
   public func requestAuthorization(
     options: Set<String>, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
@@ -31,7 +31,7 @@ public final class UserNotificationCenter: Sendable {
     permission.request { completionHandler($0 == .authorized, nil) }
   }
 
-  /// Reads what the person has allowed.
+  /// Reads what the user has allowed.
   public func getNotificationSettings(
     completionHandler: @escaping @Sendable (NotificationSettings) -> Void
   ) {

@@ -1,2 +1,2 @@
-/// A token that says: there is a transaction to read and write in.
+/// A token for an open transaction to read and write in.
 public protocol WriteTransaction: ReadTransaction {}

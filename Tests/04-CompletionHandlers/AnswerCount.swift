@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How often a handler was called, on whatever thread.
+/// How often a handler was called, on any thread.
 final class AnswerCount: Sendable {
   private let told = Mutex(0)
 

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CompletionHandlers
 
-/// Does nothing an app can do, and remembers what it was to do.
+/// Records what it was asked to do, and does nothing.
 final class ApplicationSpy: ApplicationProtocol {
   private(set) var registrations = 0
   private(set) var opened: [URL] = []

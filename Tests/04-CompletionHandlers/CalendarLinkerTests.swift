@@ -5,23 +5,23 @@ import Testing
 
 @testable import CompletionHandlers
 
-/// The calendar linker, refactored. The suite meets it only through `Entry.swift`.
+/// The calendar linker, refactored. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct CalendarLinkerTests {
   @Test func `a guest is refused at once`() {
     linker.link(user: nil, viaDeeplink: false, completion: log.add)
 
     #expect(log.answers == ["no "], "a guest cannot link")
-    #expect(requester.requests == 0, "and nobody is to be asked")
+    #expect(requester.requests == 0, "and access must not be requested")
   }
 
-  @Test func `with permission the calendar is added on the main queue, then comes the answer`() {
+  @Test func `with permission the calendar is added on the main queue, then the answer comes`() {
     link()
 
     #expect(keeper.calendars == [], "addCalendar was called off the main queue: use onMain")
-    #expect(log.answers == [], "the answer comes when the calendar is there")
+    #expect(log.answers == [], "the answer comes after the calendar is added")
     queue.drain()
     #expect(
-      keeper.calendars == ["Jotter"], "the requester, keeper and queue handed in must be used")
+      keeper.calendars == ["Jotter"], "the requester, keeper and queue passed in must be used")
     #expect(log.answers == ["yes"])
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(keeper.calendars == [])
   }
 
-  @Test func `what the person has allowed decides, not what the request said`() {
+  @Test func `what the user has allowed decides, not what the request said`() {
     requester.isGranted = false
 
     link()
@@ -45,7 +45,7 @@ import Testing
     #expect(log.answers == ["yes"], "granted has always been ignored")
   }
 
-  @Test func `an error is the answer, and the status is not asked for`() {
+  @Test func `an error is the answer, and the status is not read`() {
     let code = Int.random(in: 1...99)
     requester.error = NSError(domain: "Broken", code: code)
 
@@ -53,7 +53,7 @@ import Testing
     queue.drain()
 
     #expect(log.answers == ["no Broken \(code)"], "the requester failed with code \(code)")
-    #expect(requester.statusRequests == 0, "after an error nothing goes on")
+    #expect(requester.statusRequests == 0, "after an error nothing else happens")
     #expect(keeper.calendars == [])
   }
 
@@ -70,16 +70,16 @@ import Testing
   }
 
   @Test(arguments: [Ending.refusal, .error])
-  func `a failure is told at once, on the thread it came on`(ending: Ending) {
+  func `a failure is reported at once, on the thread it came on`(ending: Ending) {
     ending.prepare(requester)
 
     link()
 
-    #expect(log.answers == [ending.answer], "only what is added waits for the main queue")
+    #expect(log.answers == [ending.answer], "only adding a calendar waits for the main queue")
   }
 
   @Test(arguments: Ending.allCases)
-  func `after any ending, coming back answers nobody again`(ending: Ending) {
+  func `after any ending, coming back answers no caller again`(ending: Ending) {
     ending.prepare(requester)
     link()
     queue.drain()
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Ending.allCases)
-  func `after any ending, the next caller gets an answer of their own`(ending: Ending) {
+  func `after any ending, the next caller gets its own answer`(ending: Ending) {
     ending.prepare(requester)
     link()
     queue.drain()
@@ -103,11 +103,11 @@ import Testing
     link()
     queue.drain()
 
-    #expect(log.answers == [ending.answer, "yes"], "who comes after \(ending) is the first again")
+    #expect(log.answers == [ending.answer, "yes"], "a caller after \(ending) is the first again")
   }
 
   @Test(arguments: Ending.allCases)
-  func `of two callers at once each is answered once`(ending: Ending) {
+  func `two callers at the same time are each answered once`(ending: Ending) {
     requester.isLate = true
     ending.prepare(requester)
     let second = AnswerLog()
@@ -122,7 +122,7 @@ import Testing
     #expect(second.answers.count == 1, "the second must be answered too, whatever the answer")
   }
 
-  @Test func `of three callers who are refused each is answered once`() {
+  @Test func `three callers who are refused are each answered once`() {
     requester.isLate = true
     Ending.refusal.prepare(requester)
     let others = [AnswerLog(), AnswerLog()]
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [Ending.success, .refusal])
-  func `coming back answers who still waits`(ending: Ending) {
+  func `coming back answers a caller who still waits`(ending: Ending) {
     ending.prepare(requester)
     requester.isAccessLate = true
     link()
@@ -163,11 +163,11 @@ import Testing
     linker.appBecameActive()
     queue.drain()
 
-    #expect(log.answers == [ending.answer], "the person has decided: why wait for the system?")
+    #expect(log.answers == [ending.answer], "the user has decided: why wait for the system?")
   }
 
   @Test(arguments: Ending.allCases)
-  func `coming back, and then the answer that was late: told once`(ending: Ending) {
+  func `coming back, then a late answer: the caller is told once`(ending: Ending) {
     requester.isAccessLate = true
     ending.prepare(requester)
     link()
@@ -177,11 +177,11 @@ import Testing
     requester.answer()
     queue.drain()
 
-    #expect(log.answers.count == 1, "two paths finish now, and one of them tells")
-    #expect(keeper.calendars.count <= 1, "and one of them adds")
+    #expect(log.answers.count == 1, "two paths finish now, and only one may tell")
+    #expect(keeper.calendars.count <= 1, "and only one may add")
   }
 
-  @Test func `coming back, and both answers are late: told once`() {
+  @Test func `coming back, with both answers late: the caller is told once`() {
     requester.isLate = true
     link()
 
@@ -189,18 +189,18 @@ import Testing
     requester.answer()
     queue.drain()
 
-    #expect(log.answers == ["yes"], "two paths finish now, and one of them tells")
-    #expect(keeper.calendars == ["Jotter"], "and one of them adds")
+    #expect(log.answers == ["yes"], "two paths finish now, and only one may tell")
+    #expect(keeper.calendars == ["Jotter"], "and only one may add")
   }
 
-  @Test func `whatever comes when, every caller is told exactly once`() {
+  @Test func `in any order of events, every caller is told exactly once`() {
     let found = Counterexample.find(
       makeScript: { LinkerScript.randomSteps(using: &$0) }, problem: LinkerScript.problem(in:))
 
     if let found { Issue.record("\(found)") }
   }
 
-  @Test func `a guest who comes while somebody waits disturbs nobody`() {
+  @Test func `a guest changes nothing for a caller who waits`() {
     requester.isLate = true
     let guest = AnswerLog()
     link()
@@ -209,11 +209,11 @@ import Testing
     settle()
 
     #expect(guest.answers == ["no "])
-    #expect(log.answers == ["yes"], "who was waiting is still to be told")
+    #expect(log.answers == ["yes"], "the caller who waits must still be told")
   }
 
   @Test(arguments: [.authorized, .denied] as [AuthorizationStatus])
-  func `a deeplink is tracked once, with what the person has allowed`(status: AuthorizationStatus) {
+  func `a deeplink is tracked once, with what the user has allowed`(status: AuthorizationStatus) {
     requester.status = status
 
     linker.link(user: ada, viaDeeplink: true, completion: log.add)
@@ -254,7 +254,8 @@ import Testing
     #expect(CalendarStore.shared.requests == requests + 1)
   }
 
-  @Test func `the app links the real calendars, and hears when the user changes their mind`() async
+  @Test func `the app links the real calendars, and notices when the user changes their mind`()
+    async
   {
     await #expect(
       processExitsWith: .success,
@@ -282,7 +283,7 @@ import Testing
     }
   }
 
-  @Test func `the app has one linker, which knows who waits when they come back`() {
+  @Test func `the app has one linker, which still knows the callers who wait`() {
     #expect(makeProductionCalendarLinker() === makeProductionCalendarLinker())
   }
 
@@ -325,7 +326,7 @@ import Testing
     }
   }
 
-  /// Lets the system answer everything that is asked, one after the other.
+  /// Lets the system answer all questions, one after the other.
   func settle() {
     for _ in 1...3 {
       requester.answer()

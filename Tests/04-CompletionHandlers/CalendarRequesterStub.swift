@@ -2,14 +2,14 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// Answers what it is told to, at once or when it is told to.
+/// Answers as the test has set it, at once or when the test says so.
 final class CalendarRequesterStub: CalendarRequester {
   var isGranted = true
   var error: (any Error)?
   var status = AuthorizationStatus.authorized
   /// Whether all answers wait for ``answer()``.
   var isLate = false
-  /// Whether the answer to the question waits for ``answer()``, and the status is known at once.
+  /// Whether the answer to the question waits for ``answer()``; the status still comes at once.
   var isAccessLate = false
   private(set) var requests = 0
   private(set) var statusRequests = 0
@@ -25,12 +25,12 @@ final class CalendarRequesterStub: CalendarRequester {
     call(isLate) { completionHandler(self.status) }
   }
 
-  /// Gives every answer that waits, and those that come to wait meanwhile.
+  /// Gives all waiting answers, and those that are added meanwhile.
   func answer() {
     while !pending.isEmpty { pending.removeFirst()() }
   }
 
-  /// Gives the answer that has waited longest, if one does.
+  /// Gives the answer that has waited longest, if there is one.
   func answerNext() {
     if !pending.isEmpty { pending.removeFirst()() }
   }

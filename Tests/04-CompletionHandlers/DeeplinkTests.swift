@@ -23,7 +23,7 @@ import Testing
     #expect(spy.deeplink == .true)
   }
 
-  @Test func `the spy tells never called from called with false`() {
+  @Test func `the spy distinguishes never called from called with false`() {
     let spy = ReminderSwitchSpy()
     #expect(spy.deeplink == .notDetermined)
 
@@ -32,7 +32,7 @@ import Testing
     #expect(spy.deeplink == .false)
   }
 
-  @Test func `the settings are opened once, and the button hears of it`() {
+  @Test func `the settings are opened once, and the button is told`() {
     let application = ApplicationSpy()
     let log = AnswerLog()
 

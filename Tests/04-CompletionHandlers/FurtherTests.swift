@@ -11,23 +11,23 @@ import Testing
     #expect(PromptHistory(requester: requester).hasAskedNow())
   }
 
-  @Test func `and wrong when it comes later`() {
+  @Test func `a synchronous question is wrong when the answer comes later`() {
     let requester = NotificationRequesterStub(authorizationStatus: .denied)
     requester.isLate = true
 
     let hasAsked = PromptHistory(requester: requester).hasAskedNow()
     requester.answer()
 
-    #expect(!hasAsked, "pinned: the person was asked, and the answer says no")
+    #expect(!hasAsked, "pinned: the user was asked, and the result says no")
   }
 
-  @Test func `the asynchronous question waits for it`() async {
+  @Test func `the asynchronous question waits for the answer`() async {
     let history = PromptHistory(requester: LaterRequester())
 
     #expect(await history.hasAsked())
   }
 
-  @Test func `on the main actor one of two answers at the same time tells, and nothing is locked`()
+  @Test func `on the main actor, of two answers at once only one is passed on, without a lock`()
     async
   {
     let requester = HeldNotificationRequester()
@@ -40,7 +40,7 @@ import Testing
     for asked in [2, 4] {
       #expect(requester.answers.count == asked)
       TwoThreads.race([Array(requester.answers.suffix(2))])
-      // The main actor takes one after the other: what the answers put there is done before this.
+      // The main actor runs one job after the other: those of the answers end before this one.
       await Task { @MainActor in }.value
     }
 
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// Answers what it is handed; its default ends the program.
+/// Returns what is passed in; its default ends the program.
 private func answer(from source: Int = unavailable()) -> Int { source }
 
-private func unavailable() -> Int { fatalError("nobody is there to answer") }
+private func unavailable() -> Int { fatalError("the default was evaluated") }

@@ -3,12 +3,12 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// Holds every answer until a test gives it, from whatever thread.
+/// Holds every answer until a test gives it, from any thread.
 final class HeldNotificationRequester: NotificationRequester, @unchecked Sendable {
   private let lock = NSLock()
   private var held: [@Sendable () -> Void] = []
 
-  /// The answers that are held, in the order they were asked for: refusals.
+  /// The held answers, all refusals, in the order they were asked for.
   var answers: [@Sendable () -> Void] { lock.withLock { held } }
 
   func setNotificationCategories(_ categories: Set<String>) {}

@@ -2,7 +2,7 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// Has an answer only after it was asked, and calls back from elsewhere.
+/// Calls back later, from a task of its own.
 struct LaterRequester: NotificationRequester {
   var status = AuthorizationStatus.denied
 

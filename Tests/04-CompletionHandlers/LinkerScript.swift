@@ -41,7 +41,7 @@ import Platform
   private let keeper = CalendarKeeperSpy()
   private let queue = ManualQueue()
   private let linker: any CalendarLinking
-  /// What each caller was told, in the order they came.
+  /// What each caller was told, in the order of the calls.
   private var told: [[String]] = []
   private var problem: String?
 
@@ -75,8 +75,8 @@ import Platform
       if case .answerNext(.authorized) = $0 { true } else { false }
     }
     let yeses = told.joined().count { $0 == "yes" }
-    if yeses > 0, !wasAllowed { return "a caller was told yes, and it was never allowed" }
-    return keeper.calendars.count > yeses ? "a calendar was added that no one was told of" : nil
+    if yeses > 0, !wasAllowed { return "a caller was told yes, and the user never allowed it" }
+    return keeper.calendars.count > yeses ? "a calendar was added, and no caller was told yes" : nil
   }
 
   private func play(_ step: Step) {

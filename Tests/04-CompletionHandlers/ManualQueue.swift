@@ -1,4 +1,4 @@
-/// A queue on which nothing happens until a test says so.
+/// A queue that runs nothing until a test says so.
 final class ManualQueue {
   private var jobs: [() -> Void] = []
 

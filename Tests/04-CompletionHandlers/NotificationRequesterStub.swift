@@ -2,7 +2,7 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// Answers what it is told to, at once or when it is told to, and remembers the order of the calls.
+/// Answers as the test has set it, at once or when the test says so, and records the order of the calls.
 final class NotificationRequesterStub: NotificationRequester {
   struct Settings: NotificationSettingsReading {
     var authorizationStatus: AuthorizationStatus

@@ -3,9 +3,9 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// The real phone, for a test in a process of its own: the system's parts answer, as their user has decided.
+/// The real phone, for a test in a process of its own: the system answers as its user has decided.
 @MainActor enum Phone {
-  /// Turns it on: its files are in a folder of their own, and what is never answered ends the process.
+  /// Turns it on: its files are in a folder of their own, and a missing answer ends the process.
   static func turnOn() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "Phone-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ import Platform
     DispatchQueue.global().asyncAfter(deadline: .now() + 3) { exit(3) }
   }
 
-  /// Turns it off, and leaves nothing.
+  /// Turns it off, and removes its files.
   static func turnOff() throws {
     try FileManager.default.removeItem(atPath: FileManager.default.currentDirectoryPath)
   }

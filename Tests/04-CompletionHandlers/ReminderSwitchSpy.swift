@@ -1,6 +1,6 @@
 @testable import CompletionHandlers
 
-/// Turns nothing on. What was never called is told apart from what was called with `false`.
+/// Turns nothing on, and distinguishes never called from called with `false`.
 final class ReminderSwitchSpy: ReminderSwitching {
   enum Deeplink {
     case notDetermined

@@ -3,7 +3,7 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// The two steps of the worked refactoring, asked the same questions.
+/// The two steps of the worked refactoring: the same tests run on both.
 enum ReminderSwitchStage: CaseIterable {
   /// The legacy method with parameters.
   case parameterized
@@ -12,7 +12,7 @@ enum ReminderSwitchStage: CaseIterable {
 
   typealias TurnOn = (ReminderSwitchCall) -> Void
 
-  /// A new switch, as something that can be called.
+  /// Makes a new switch, as a function to call.
   func make() -> TurnOn {
     let turnOn =
       switch self {

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ReminderSwitchStage.allCases)
-  func `with permission the phone is registered on the main queue, then comes the answer`(
+  func `with permission the phone is registered on the main queue, then the answer comes`(
     stage: ReminderSwitchStage
   ) {
     let call = ReminderSwitchCall(completion: log.add)
@@ -142,13 +142,13 @@ import Testing
     #expect(log.answers == ["no NotAuthorized 404", "no NotAuthorized 404"])
   }
 
-  @Test func `fixed: after a refusal, looking again answers nobody`() {
+  @Test func `fixed: after a refusal, looking again does not answer twice`() {
     lookAgainAfterARefusal(.takenApart)
 
     #expect(log.answers == ["no NotAuthorized 404"])
   }
 
-  @Test func `fixed: of two answers at the same time one tells`() throws {
+  @Test func `fixed: of two answers at the same time, only one is passed on`() throws {
     let rounds = (1...5_000).map { _ in AnswerCount() }
     let pairs = try rounds.map { told in
       let requester = HeldNotificationRequester()
@@ -167,7 +167,7 @@ import Testing
     #expect(rounds.allSatisfy { $0.value == 1 })
   }
 
-  @Test func `pinned: the delegate is found at the call, and kept until the answer`() {
+  @Test func `pinned: the delegate is read at the call, and kept until the answer`() {
     weak var delegate: DelegateSpy?
     let queue = ManualQueue()
     let requester = NotificationRequesterStub()
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: ReminderSwitchStage.allCases)
-  func `by deeplink, where somebody came from is logged once`(stage: ReminderSwitchStage) throws {
+  func `a deeplink is logged once`(stage: ReminderSwitchStage) throws {
     let call = ReminderSwitchCall(viaDeeplink: true)
 
     stage.make()(call)
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(arguments: ReminderSwitchStage.allCases)
-  func `no global is reached when everything is handed in`(stage: ReminderSwitchStage) {
+  func `no global is reached when everything is passed in`(stage: ReminderSwitchStage) {
     let requests = UserNotificationCenter.current().requests
     let events = UsageTracker.shared.events.count
     let registrations = Application.shared.registrations
@@ -260,7 +260,7 @@ import Testing
     #expect(Application.shared.registrations == registrations)
   }
 
-  @Test func `production callers look as they did`() {
+  @Test func `production callers look the same as before`() {
     let requests = UserNotificationCenter.current().requests
 
     LegacyReminderSwitch.shared.turnOn()
@@ -281,7 +281,7 @@ import Testing
     func remindersWereTurnedOn() { calls += 1 }
   }
 
-  /// Somebody is refused, and the app looks again.
+  /// The user refuses, and the app looks again.
   func lookAgainAfterARefusal(_ stage: ReminderSwitchStage) {
     let turnOn = stage.make()
     var call = ReminderSwitchCall(

@@ -1,6 +1,6 @@
 @testable import CompletionHandlers
 
-/// Logs nothing, and remembers what it was to log.
+/// Records what it was asked to log, and logs nothing.
 final class TrackerSpy: Tracker {
   private(set) var events: [String] = []
 

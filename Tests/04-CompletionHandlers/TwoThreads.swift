@@ -3,9 +3,9 @@ import Synchronization
 
 /// Two threads that do something at the same moment.
 enum TwoThreads {
-  /// Runs pairs of jobs, one after the other; both of a pair begin when both threads are there.
+  /// Runs pairs of jobs, one after the other; both jobs of a pair begin when both threads are ready.
   ///
-  /// One of the two then hesitates, each time a little differently, so that in some rounds they meet in the
+  /// One of the two then hesitates, each time a little differently, so that in some rounds they collide in the
   /// middle of what they do.
   static func race(_ pairs: [[@Sendable () -> Void]]) {
     let arrived = Counter()

@@ -14,7 +14,7 @@ struct Kata {
     Interruption.onSignal { work.cancel() }
     let result = await work.result
     if let exitCode = Interruption.exitCode {
-      let sentence = "\nkata: interrupted; all that it had started has ended.\n"
+      let sentence = "\nkata: interrupted; everything it had started was stopped.\n"
       FileHandle.standardError.write(Data(sentence.utf8))
       exit(exitCode)
     }
@@ -63,7 +63,7 @@ struct Kata {
 
       \(lines.joined(separator: "\n"))
 
-      Each command has more to say: swift run kata check --help.
+      For more about a command: swift run kata check --help.
 
       Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
       Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;

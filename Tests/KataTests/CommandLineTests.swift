@@ -22,10 +22,10 @@ import Testing
             hint CHAPTER         Give the next hint for the first thing that fails.
             reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
-            verify [CHAPTER...]  For authors and CI: prove that chapters are what they promise.
+            verify [CHAPTER...]  For authors and CI: prove that chapters keep their promises.
             clean                Empty the store of what was built and judged; it can all be made again.
 
-          Each command has more to say: swift run kata check --help.
+          For more about a command: swift run kata check --help.
 
           Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
           Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
@@ -59,7 +59,7 @@ import Testing
     (["check", "--fast"], "`kata check` knows no option --fast. Try `kata check --help`."),
     (["hint"], "`kata hint` needs one chapter, as in `kata hint 1`."),
     (["reset", "1", "2"], "`kata reset` needs one chapter, as in `kata reset 1`."),
-    (["list", "1"], "`kata list` takes nothing more."),
+    (["list", "1"], "`kata list` takes no arguments."),
   ])
   func `wrong usage gets a sentence and exit code 2`(words: [String], sentence: String) async throws
   {
@@ -103,7 +103,7 @@ import Testing
       try clone.edit("Chapters/01-AtTheDoor/YourRefactoring/Entry.swift", "= true", "= false")
 
       let unknown = try await clone.kata("list")
-      #expect(unknown.output.contains("At The Door  not judged as it is now\n"))
+      #expect(unknown.output.contains("At The Door  not judged since its last change\n"))
 
       let overview = try await clone.kata()
       #expect(overview.exitCode == 1)
@@ -114,7 +114,7 @@ import Testing
             1  At The Door  ████████████████████  9/9  passed
             2  Lights On    ░░░░░░░░░░░░░░░░░░░░  not started
 
-          Turn `started` to true in Chapters/01-AtTheDoor/YourRefactoring/Entry.swift: until then \
+          Set `started` to true in Chapters/01-AtTheDoor/YourRefactoring/Entry.swift: until then \
           `swift test` reports failures of this chapter as known issues.
 
           Next: chapter 2: read Chapters/02-LightsOn/README.md and begin with turn 1.
@@ -162,7 +162,7 @@ import Testing
       #expect(begun.exitCode == 0)
       #expect(
         begun.output == """
-          You have changed it: turn `started` to true, and the next line goes away.
+          You have changed it: set `started` to true, and the next line goes away.
           As found:
           Farewell, Ada
 
@@ -262,7 +262,7 @@ import Testing
       try clone.solve(chapter)
       let none = try await clone.kata("hint", "1")
       #expect(none.exitCode == 0)
-      #expect(none.output == "Nothing fails in chapter 1: there is nothing to hint at.\n")
+      #expect(none.output == "Nothing fails in chapter 1: no hint is needed.\n")
     }
   }
 

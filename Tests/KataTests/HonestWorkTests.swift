@@ -194,7 +194,7 @@ import Testing
 
       let outcome = try await running.outcome()
 
-      #expect(outcome.output.contains("Turn `started` to true"))
+      #expect(outcome.output.contains("Set `started` to true"))
     }
   }
 

@@ -25,7 +25,8 @@ import Testing
 
       #expect(outcome.exitCode == 128 + signal)
       #expect(outcome.output == "")
-      #expect(outcome.errors.hasSuffix("\nkata: interrupted; all that it had started has ended.\n"))
+      #expect(
+        outcome.errors.hasSuffix("\nkata: interrupted; everything it had started was stopped.\n"))
       #expect(try Self.programs(of: clone) == [])
       #expect(try Self.names(in: "store/tmp", of: clone) == [])
       #expect(try Self.names(in: "temporary", of: clone) == [])

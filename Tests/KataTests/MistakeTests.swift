@@ -45,10 +45,10 @@ import Testing
       #expect(outcome.exitCode == 1)
       #expect(
         outcome.output.contains(
-          "\(entry): makeFarewell is marked `nonisolated(nonsending)`, which changes how it is called,"
+          "\(entry): makeFarewell is marked `nonisolated(nonsending)`, which changes how it is called;"
         ),
         "\(outcome.output)")
-      #expect(outcome.output.contains("`nonisolated`, `@concurrent` and `@MainActor` fit."))
+      #expect(outcome.output.contains("`nonisolated`, `@concurrent` and `@MainActor` are fine."))
     }
   }
 

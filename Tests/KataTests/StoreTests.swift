@@ -127,12 +127,13 @@ import Testing
     }
   }
 
-  @Test func `a product that is gone while it is needed is named`() throws {
+  @Test func `a product that was removed while it was needed is named`() throws {
     let folder = URL(filePath: "/gone/reference/1234")
 
     let failure = #expect(throws: Failure.self) { try Part(folder) }
 
     #expect(failure?.exitCode == .graderFailed)
-    #expect(failure?.message.hasPrefix("/gone/reference/1234 is gone while it is needed.") == true)
+    #expect(
+      failure?.message.hasPrefix("/gone/reference/1234 was removed while it was needed.") == true)
   }
 }

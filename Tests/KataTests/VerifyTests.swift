@@ -153,7 +153,7 @@ import Testing
       for claim in [
         "the untouched start compiles", "the guards hold",
         "guards are the same in 20 parallel runs",
-        "the suite meets the refactoring only in Entry.swift",
+        "the suite calls the refactoring only through Entry.swift",
       ] {
         #expect(failed.contains(claim))
       }

@@ -12,22 +12,22 @@ import Testing
     }
   }
 
-  @Test func `elsewhere registering traps`() async {
+  @Test func `off the main queue, registering traps`() async {
     await #expect(processExitsWith: .failure) {
       DispatchQueue.global().sync { Application.shared.registerForRemoteNotifications() }
     }
   }
 
-  @Test func `elsewhere adding a calendar traps`() async {
+  @Test func `off the main queue, adding a calendar traps`() async {
     await #expect(processExitsWith: .failure) {
       DispatchQueue.global().sync { CalendarStore.shared.addCalendar(named: "Jotter") }
     }
   }
 
-  @Test func `in a test the system counts a question and asks nobody`() async {
+  @Test func `in a test the system counts a question and does not ask it`() async {
     await #expect(processExitsWith: .success) {
       UserNotificationCenter.current().requestAuthorization(options: []) { _, _ in
-        Issue.record("somebody answered")
+        Issue.record("the system answered")
       }
 
       #expect(UserNotificationCenter.current().requests == 1)

@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 @Suite struct DocumentsFolderTests {
-  @Test func `it is a temporary folder, the same for the whole process`() {
+  @Test func `the documents folder is a temporary one, the same for the whole process`() {
     let folder = DocumentsFolder.current
 
     #expect(FileManager.default.fileExists(atPath: folder.path))
@@ -11,7 +11,7 @@ import Testing
     #expect(DocumentsFolder.current == folder)
   }
 
-  @Test func `the folder of a process that ended in a trap goes with the next that ends`()
+  @Test func `the folder of a process that trapped is removed by the next process that ends`()
     async throws
   {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -31,7 +31,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == [])
   }
 
-  @Test func `an app that keeps its files finds them in the workbook`() async {
+  @Test func `an app that keeps its files has them in the workbook`() async {
     await #expect(processExitsWith: .success) {
       let workbook = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       let inside = workbook.appending(path: "Chapters/Somewhere")

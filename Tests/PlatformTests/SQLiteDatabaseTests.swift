@@ -18,7 +18,7 @@ import Testing
     #expect(rows[1].integer(0) == 2)
   }
 
-  @Test func `a real number comes back as one`() throws {
+  @Test func `a real number comes back as a real number`() throws {
     let database = try openNotes()
 
     let row = try #require(try database.query("SELECT ?, 7, NULL", [2.5]).first)
@@ -57,12 +57,12 @@ import Testing
     #expect(try database.execute("CREATE TABLE tag (text TEXT)") == 0)
   }
 
-  @Test func `what a statement says is its own, whatever other threads do`() throws {
+  @Test func `a statement's count and error are its own, whatever other threads do`() throws {
     nonisolated(unsafe) let database = try openNotes()
     for id in 1...3 { try database.execute("INSERT INTO note VALUES (?, 'a')", [.integer(id)]) }
     let surprises = Mutex<[String]>([])
 
-    // Each thread asks for something else, and is told about nothing but that.
+    // Each thread runs its own statements, and must get only their counts and errors.
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       let update = "UPDATE note SET text = 'b' WHERE id <= ?"
       for _ in 0..<500 {
@@ -101,7 +101,7 @@ import Testing
     #expect(error.message == "2 parameters expected, 1 given")
   }
 
-  @Test func `an error carries SQLite's code, its words and the statement`() throws {
+  @Test func `an error carries SQLite's code, its message and the statement`() throws {
     let database = try openNotes()
     try database.execute("INSERT INTO note VALUES (1, 'a')")
 
@@ -156,7 +156,7 @@ import Testing
     #expect(try database.query("SELECT id FROM note").map { $0.integer(0) } == [2])
   }
 
-  @Test func `a file keeps its rows, and closes when nobody holds it`() throws {
+  @Test func `a file keeps its rows, and closes when its last reference is gone`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

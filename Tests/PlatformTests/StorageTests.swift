@@ -107,7 +107,7 @@ import Testing
       let token: any WriteTransaction = transaction
       #expect(StorageDB.bridge(token) === transaction)
       let readToken: any ReadTransaction = token
-      #expect(StorageDB.bridge(readToken) === transaction, "who may write may read")
+      #expect(StorageDB.bridge(readToken) === transaction, "a token to write is one to read")
     }
   }
 }

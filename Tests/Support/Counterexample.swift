@@ -1,6 +1,6 @@
-/// A script of calls on which a learner's code does what it must not, shortened to the calls that matter.
+/// A script of calls that makes a learner's code do something wrong, shortened to the calls that matter.
 public struct Counterexample: CustomStringConvertible {
-  /// What is seen, after which calls, and the seed that finds it again.
+  /// The problem, the calls that show it, and the seed that finds it again.
   public let description: String
 
   /// Plays random scripts until one shows a problem.
@@ -9,7 +9,7 @@ public struct Counterexample: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - count: How many scripts to play.
-  ///   - seed: Where the random numbers begin: another place each time, unless a failure is to be seen again.
+  ///   - seed: The seed of the random numbers: another one each time, unless a failure is to be repeated.
   ///   - makeScript: Makes a script.
   ///   - problem: Plays a script on fresh parts. Returns what went wrong, and after which steps; nil when all
   ///     went well.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A trait that reports the failures of a chapter nobody has begun as known issues.
+/// A trait that reports the failures of a chapter as known issues until the learner has begun it.
 ///
 /// `swift test` stays green on a fresh clone because of it. `kata` judges strictly, whatever the
 /// learner's `started` says: it sets `KATA_STRICT` for the tests it runs.
@@ -22,7 +22,7 @@ public struct KnownUntil: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == KnownUntil {
-  /// Takes failures for known issues until the learner has begun.
+  /// Reports failures as known issues until the learner has begun.
   ///
   /// - Parameter started: The line of the chapter's `Entry.swift` that the learner turns to `true`.
   /// - Returns: The trait, for a chapter's suite.

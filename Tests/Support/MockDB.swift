@@ -1,8 +1,8 @@
 import Platform
 
-/// A ``DB`` without a database, for the suites: its transactions are tokens that stand for nothing.
+/// A ``DB`` without a database, for the suites: its transactions are only tokens.
 public final class MockDB: DB {
-  /// A token that crashes whoever takes it for a real transaction.
+  /// A token without a real transaction: code that runs SQL on it crashes.
   public final class Transaction: WriteTransaction {}
 
   /// A transaction was begun within another, which the real one refuses as well.
@@ -10,7 +10,7 @@ public final class MockDB: DB {
 
   private var isInTransaction = false
 
-  /// Every transaction handed out so far, in order.
+  /// Every transaction passed to a caller so far, in order.
   public private(set) var transactions: [Transaction] = []
 
   public init() {}

@@ -1,4 +1,4 @@
-/// A random number generator that begins where it is told to, so that what it made can be made again.
+/// A random number generator with a seed, so that its numbers can be repeated.
 ///
 /// Source: SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014.

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The switch on the main actor: what the system says goes there before it touches anything, so nothing is locked.
+/// The switch on the main actor. What the system says goes there first, so no lock is needed.
 ///
 /// It compiles in Swift 6 mode as well. One thing is different: every answer comes on the main actor.
 @MainActor
@@ -46,7 +46,7 @@ final class MainActorReminderSwitch {
     answer(true, nil)
   }
 
-  /// Tells whoever waits. On the main actor nobody comes between the first line and the second.
+  /// Tells the caller who waits. On the main actor no other code runs between the lines.
   private func answer(_ isOn: Bool, _ error: NSError?) {
     let told = completion
     completion = nil

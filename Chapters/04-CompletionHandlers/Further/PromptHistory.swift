@@ -1,4 +1,4 @@
-/// Whether the person has been asked yet.
+/// Knows whether the user has been asked yet.
 class PromptHistory {
   private let requester: any NotificationRequester
 
@@ -6,14 +6,14 @@ class PromptHistory {
     self.requester = requester
   }
 
-  /// Answers at once, of something that is only known later: right when the system is quick.
+  /// Returns at once, without waiting for the callback: right only when the system calls back at once.
   func hasAskedNow() -> Bool {
     nonisolated(unsafe) var hasAsked = false
     requester.requestNotificationSettings { hasAsked = $0.authorizationStatus != .notDetermined }
     return hasAsked
   }
 
-  /// Answers when it is known.
+  /// Returns when the answer is known.
   func hasAsked() async -> Bool {
     await withCheckedContinuation { continuation in
       requester.requestNotificationSettings {

@@ -1,4 +1,4 @@
-/// The link in a mail that turns reminders on: for whoever is logged in.
+/// The link in a mail that turns reminders on, for the user who is logged in.
 class ReminderDeeplink {
   private let reminderSwitch: any ReminderSwitching
 

@@ -5,7 +5,7 @@ protocol ReminderSwitching {
 
 extension ReminderSwitch: ReminderSwitching {
   func turnOn(viaDeeplink: Bool, completion: Answer?) {
-    // Naming one of the defaults picks the method with defaults, and not this one again.
+    // Passing one of the defaults selects the method with defaults, and not this one again.
     turnOn(tracker: UsageTracker.shared, viaDeeplink: viaDeeplink, completion: completion)
   }
 }

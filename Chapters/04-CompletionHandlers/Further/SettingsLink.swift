@@ -11,7 +11,7 @@ class SettingsLink {
 
   /// Opens the settings of the phone.
   ///
-  /// - Parameter completion: Is told whether they opened, later.
+  /// - Parameter completion: Called later, with whether they opened.
   func open(completion: @escaping @Sendable (Bool) -> Void) {
     guard let settings = URL(string: "app-settings:") else { return completion(false) }
     application.open(settings, options: [:], completionHandler: completion)

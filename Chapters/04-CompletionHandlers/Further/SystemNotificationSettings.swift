@@ -2,7 +2,7 @@
   import Platform
   import UserNotifications
 
-  /// What the real settings say, in the words of this chapter.
+  /// The real settings, as a type of this chapter.
   struct SystemNotificationSettings: NotificationSettingsReading {
     let authorizationStatus: AuthorizationStatus
 

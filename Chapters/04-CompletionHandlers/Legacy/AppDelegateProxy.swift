@@ -1,4 +1,4 @@
-/// Finds the app's delegate, wherever it is.
+/// Gives access to the app's delegate from anywhere.
 class AppDelegateProxy {
   static let shared = AppDelegateProxy()
 

@@ -1,13 +1,13 @@
 /// A type that can link Jotter to the calendars.
 protocol CalendarLinking: AnyObject {
-  /// Links, once the person has allowed it.
+  /// Links, once the user has allowed it.
   ///
   /// - Parameters:
-  ///   - user: Who is logged in; a guest cannot link.
+  ///   - user: The user who is logged in; nil for a guest, who cannot link.
   ///   - viaDeeplink: Whether a link in a mail led here.
-  ///   - completion: Is told how it ended, exactly once.
+  ///   - completion: Called exactly once, with how it ended.
   func link(user: User?, viaDeeplink: Bool, completion: @escaping Answer)
 
-  /// Looks again at what the person has allowed, for whoever still waits.
+  /// Checks again what the user has allowed, for the callers who still wait.
   func appBecameActive()
 }

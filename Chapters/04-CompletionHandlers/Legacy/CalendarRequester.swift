@@ -1,6 +1,6 @@
 import Platform
 
-/// A type that can ask the person whether Jotter may see the calendars. For your turn.
+/// A type that can ask the user whether Jotter may see the calendars. For turns 1 and 2.
 protocol CalendarRequester {
   func requestAccess(completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void)
 

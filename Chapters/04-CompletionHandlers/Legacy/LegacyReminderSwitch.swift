@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Turns reminders on. Without a completion handler it looks again at what the person has allowed.
+/// Turns reminders on. Without a completion handler it checks again what the user has allowed.
 class LegacyReminderSwitch {
   static let shared = LegacyReminderSwitch()
 

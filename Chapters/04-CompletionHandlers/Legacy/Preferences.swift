@@ -1,4 +1,4 @@
-/// What the person has chosen in the settings of the app.
+/// What the user has chosen in the settings of the app.
 class Preferences {
   static let shared = Preferences()
 

@@ -1,4 +1,4 @@
-/// Something that wants to know when the phone was registered.
+/// A type that is told when the phone was registered.
 protocol ReminderDelegate: AnyObject {
   func remindersWereTurnedOn()
 }

@@ -1,4 +1,4 @@
-/// Who is logged in.
+/// A user; `current` is the one who is logged in.
 struct User: Hashable, Sendable {
   var name: String
 

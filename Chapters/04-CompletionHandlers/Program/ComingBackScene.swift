@@ -1,16 +1,16 @@
 import Foundation
 import Platform
 
-/// Somebody asks for something, answers the system's question, and comes back to the app.
+/// A user asks for something, answers the system's question, and comes back to the app.
 enum ComingBackScene {
   /// Plays the scene and ends the program.
   ///
   /// - Parameters:
-  ///   - beginning: What is said first.
-  ///   - yes: What an answer says when it is yes.
-  ///   - ask: Asks; told how it went.
+  ///   - beginning: What is printed first.
+  ///   - yes: What is printed for a yes.
+  ///   - ask: Asks; its handler is told how it went.
   ///   - whenAnswered: Calls back once the system's question has been answered.
-  ///   - comeBack: Looks again.
+  ///   - comeBack: Checks the permission again.
   static func play(
     _ beginning: String, yes: String, ask: (@escaping Answer) -> Void,
     whenAnswered: (@escaping @Sendable () -> Void) -> Void, comeBack: @escaping () -> Void
@@ -31,7 +31,7 @@ enum ComingBackScene {
     dispatchMain()
   }
 
-  /// Leaves the system the time to call back.
+  /// Gives the system time to call back.
   private static func later(_ body: @escaping () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: body)
   }

@@ -5,7 +5,7 @@ import Platform
 enum LegacyScene {
   static func play() {
     ComingBackScene.play(
-      "Somebody turns reminders on.", yes: "reminders are on",
+      "A user turns reminders on.", yes: "reminders are on",
       ask: { LegacyReminderSwitch.shared.turnOn(completion: $0) },
       whenAnswered: { done in
         UserNotificationCenter.current().getNotificationSettings { _ in done() }

@@ -6,7 +6,7 @@ enum RefactoredScene {
   static func play() {
     let reminderSwitch = ReminderSwitch()
     ComingBackScene.play(
-      "Somebody turns reminders on.", yes: "reminders are on",
+      "A user turns reminders on.", yes: "reminders are on",
       ask: { reminderSwitch.turnOn(completion: $0) },
       whenAnswered: { done in
         UserNotificationCenter.current().getNotificationSettings { _ in done() }

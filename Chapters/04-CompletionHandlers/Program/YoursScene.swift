@@ -6,7 +6,7 @@ enum YoursScene {
   static func play() {
     let linker = makeProductionCalendarLinker()
     ComingBackScene.play(
-      "Somebody links their calendars.", yes: "the calendars are linked",
+      "A user links their calendars.", yes: "the calendars are linked",
       ask: { linker.link(user: .current, viaDeeplink: false, completion: $0) },
       whenAnswered: { done in CalendarStore.shared.getStatus { _ in done() } },
       comeBack: linker.appBecameActive)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A way to have something done on the main queue, later.
+/// A function that runs a job on the main queue, later.
 typealias MainQueue = (@escaping () -> Void) -> Void
 
 /// The real main queue.

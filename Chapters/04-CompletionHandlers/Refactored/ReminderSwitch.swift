@@ -1,9 +1,9 @@
 import Foundation
 import Platform
 
-/// Turns reminders on. Without a completion handler it looks again at what the person has allowed.
+/// Turns reminders on. Without a completion handler it checks again what the user has allowed.
 class ReminderSwitch {
-  /// Who is to be told. Answers come on the system's threads: touched under the lock alone.
+  /// The caller to tell. Answers come on the system's threads, so this is used only under the lock.
   private var completion: Answer?
   private let lock = NSLock()
 
@@ -65,12 +65,12 @@ class ReminderSwitch {
     }
   }
 
-  /// Answers whoever waits, and nobody twice: the handler is gone before it is called.
+  /// Answers the caller who waits, only once: the handler is cleared before it is called.
   private func answer(_ isOn: Bool, _ error: NSError?) {
     taken()?(isOn, error)
   }
 
-  /// The handler, which is then gone. In one step: of two answers at once one finds none.
+  /// Returns the handler and clears it, in one step: of two answers at once, one finds none.
   private func taken() -> Answer? {
     lock.withLock {
       defer { completion = nil }

@@ -1,6 +1,6 @@
 @testable import CompletionHandlers
 
-/// Adds no calendar, and remembers which it was to add.
+/// Records which calendars it was asked to add, and adds none.
 final class CalendarKeeperSpy: CalendarKeeper {
   private(set) var calendars: [String] = []
 

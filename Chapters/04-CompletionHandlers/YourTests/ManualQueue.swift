@@ -1,10 +1,10 @@
-/// A queue on which nothing happens until a test says so.
+/// A queue that runs nothing until a test says so.
 final class ManualQueue {
   private var jobs: [() -> Void] = []
 
   func add(_ job: @escaping () -> Void) { jobs.append(job) }
 
-  /// Does what is in the queue, and what comes into it meanwhile.
+  /// Runs all jobs in the queue, and those that are added meanwhile.
   func drain() {
     while !jobs.isEmpty { jobs.removeFirst()() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Links Jotter to the calendars. Who comes while somebody waits shares their answer.
+/// Links Jotter to the calendars. A second caller shares the first one's answer.
 class CalendarLinker: CalendarLinking {
   static let shared = CalendarLinker()
 
@@ -9,7 +9,7 @@ class CalendarLinker: CalendarLinking {
   private let keeper: any CalendarKeeper
   private let tracker: any Tracker
   private let onMain: MainQueue
-  /// Who is still to be told. Answers come on the system's threads: touched under the lock alone.
+  /// The callers to tell. Answers come on the system's threads, so this is used only under the lock.
   private var waiting: [Answer] = []
   private let lock = NSLock()
 
@@ -67,12 +67,12 @@ class CalendarLinker: CalendarLinking {
     }
   }
 
-  /// Tells everybody who waits, and nobody twice: nobody waits any more before anybody is told.
+  /// Tells all who wait, only once: the list is cleared before the first is told.
   private func answer(_ isLinked: Bool, _ error: NSError?) {
     for completion in taken() { completion(isLinked, error) }
   }
 
-  /// The handlers of all who wait, who then no longer do. In one step: of two answers at once one finds none.
+  /// Returns all handlers and clears them, in one step: of two answers at once, one finds none.
   private func taken() -> [Answer] {
     lock.withLock {
       defer { waiting = [] }

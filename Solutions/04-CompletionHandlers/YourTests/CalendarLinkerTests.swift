@@ -5,9 +5,9 @@ import Testing
 @testable import CompletionHandlers
 
 @MainActor @Suite struct CalendarLinkerTests {
-  @Test func `a guest is refused at once, and nobody is asked`() {
+  @Test func `a guest is refused at once, without a question`() {
     let linker = makeCalendarLinker(
-      requester: NobodyToAsk(), keeper: keeper, tracker: NothingToLog(), onMain: queue.add)
+      requester: UnusedRequester(), keeper: keeper, tracker: UnusedTracker(), onMain: queue.add)
     var answers: [Bool] = []
 
     linker.link(user: nil, viaDeeplink: false) { isLinked, _ in answers.append(isLinked) }
@@ -15,7 +15,7 @@ import Testing
     #expect(answers == [false])
   }
 
-  @Test func `with permission the calendar is added on the main queue, then comes the answer`() {
+  @Test func `with permission the calendar is added on the main queue, then the answer comes`() {
     link()
 
     #expect(keeper.calendars == [])
@@ -36,7 +36,7 @@ import Testing
     #expect(keeper.calendars == [])
   }
 
-  @Test func `an error is the answer, and the status is not asked for`() {
+  @Test func `an error is the answer, and the status is not read`() {
     requester.error = NSError(domain: "Broken", code: 7)
 
     link()
@@ -47,7 +47,7 @@ import Testing
     #expect(keeper.calendars == [])
   }
 
-  @Test func `after a refusal, coming back to the app answers nobody again`() {
+  @Test func `after a refusal, coming back to the app answers no caller again`() {
     requester.status = .denied
     link()
 
@@ -69,7 +69,7 @@ import Testing
     #expect(keeper.calendars == ["Jotter"])
   }
 
-  @Test func `a second caller while the first waits: each is answered once`() {
+  @Test func `a second caller while the first waits: both are answered once`() {
     requester.isLate = true
     link()
     var second: [Outcome] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(second.count == 1)
   }
 
-  @Test func `a caller who comes later is asked for anew`() {
+  @Test func `a later caller causes a new question`() {
     requester.error = NSError(domain: "Broken", code: 7)
     link()
     requester.error = nil
@@ -95,7 +95,7 @@ import Testing
     #expect(answers == [.failed(NSError(domain: "Broken", code: 7)), .linked])
   }
 
-  @Test func `a deeplink is tracked with what the person has allowed`() {
+  @Test func `a deeplink is tracked with what the user has allowed`() {
     requester.status = .denied
 
     linker.link(user: ada, viaDeeplink: true) { _, _ in }
@@ -143,10 +143,10 @@ import Testing
     var outcomes: [Outcome] = []
   }
 
-  /// A dummy: it fills a parameter, and says so when it is used after all.
-  struct NobodyToAsk: CalendarRequester {
+  /// A dummy: it only fills a parameter, and reports an issue when it is used.
+  struct UnusedRequester: CalendarRequester {
     func requestAccess(completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-      Issue.record("the person was asked")
+      Issue.record("the user was asked")
     }
 
     func requestStatus(completionHandler: @escaping @Sendable (AuthorizationStatus) -> Void) {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  struct NothingToLog: Tracker {
+  struct UnusedTracker: Tracker {
     func log(_ event: String) { Issue.record("\(event) was logged") }
   }
 }

@@ -2,7 +2,7 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// Answers what it is told to, at once or when it is told to.
+/// Answers as the test has set it, at once or when the test says so.
 final class CalendarRequesterStub: CalendarRequester {
   var isGranted = true
   var error: (any Error)?
@@ -23,7 +23,7 @@ final class CalendarRequesterStub: CalendarRequester {
     call { completionHandler(self.status) }
   }
 
-  /// Gives every answer that waits, and those that come to wait meanwhile.
+  /// Gives all waiting answers, and those that are added meanwhile.
   func answer() {
     while !pending.isEmpty { pending.removeFirst()() }
   }

@@ -30,14 +30,14 @@ struct ChapterKeys: Sendable {
     return key
   }
 
-  /// Hashes a chapter and what a learner made of it.
+  /// Hashes a chapter and a learner's files.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - plants: Its mutants and variants.
   ///   - snapshot: The learner's files.
   ///   - compiler: The compiler that will build it.
-  ///   - folder: A folder for files that are gone afterwards.
+  ///   - folder: A folder for temporary files.
   /// - Returns: The keys.
   /// - Throws: ``Failure`` when a folder of the chapter is missing, or git cannot hash the files.
   static func of(

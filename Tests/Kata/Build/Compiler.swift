@@ -10,15 +10,15 @@ struct Compiler: Sendable {
   /// A Swift module as the compiler sees it.
   struct Module: Sendable {
     let name: String
-    /// What it alone is compiled with: its language mode, and how it is isolated.
+    /// Its own flags: its language mode and its isolation.
     let flags: [String]
-    /// The folder that the paths of its sources are seen from.
+    /// The folder that the paths of its sources are relative to.
     let directory: URL
     /// All its sources.
     let sources: [String]
     /// The folders with the modules it imports.
     var imports: [URL] = []
-    /// Whether its `main` is the program's; else it gets out of the way of the one that is.
+    /// Whether its `main` is the program's; else its `main` gets another name.
     var isProgram = false
   }
 
@@ -26,7 +26,7 @@ struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files, of the module's sources.
-  ///   - module: The module; its other sources are only looked at.
+  ///   - module: The module; its other sources are only read.
   ///   - folder: Where the objects go, named by ``objectName(for:)``.
   /// - Throws: ``Diagnostics`` when it does not compile.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
@@ -102,12 +102,12 @@ struct Compiler: Sendable {
     }
   }
 
-  /// The object of a source file: another one for each path.
+  /// The object of a source file: a different one for each path.
   static func objectName(for path: String) -> String {
     path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
   }
 
-  /// The name of a module's own `main`, which must not be in the runner's way.
+  /// The name of a module's own `main`, which must not clash with the runner's.
   static func entryPoint(of module: String) -> String { "\(module)_main" }
 
   private func flags(for module: Module) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names things by their content, with git's hash: there is none in Foundation on every platform.
+/// Names things by their content, with git's hash: Foundation does not have one on every platform.
 enum Fingerprint {
   /// Hashes files.
   ///
@@ -26,7 +26,7 @@ enum Fingerprint {
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - folder: A folder for files that are gone afterwards.
+  ///   - folder: A folder for temporary files.
   /// - Returns: Their hashes, in their order.
   /// - Throws: ``Failure`` when git is missing, or an error of the file system.
   static func of(texts: [String], folder: URL) async throws -> [String] {

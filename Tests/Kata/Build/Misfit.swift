@@ -1,6 +1,6 @@
-/// What a learner can write of a function of `Entry.swift` that links with the suite and does not fit it.
+/// A change to a function of `Entry.swift` that still links with the suite and does not fit it.
 ///
-/// Whatever else changes how a function is called changes its name for the linker as well, which then misses the
+/// Any other change to how a function is called also changes its name for the linker, which then misses the
 /// old one. `nonisolated(nonsending)` adds a parameter and keeps the name: Swift evolution SE-0461.
 enum Misfit {
   /// Looks for it in the text of a file.
@@ -15,8 +15,8 @@ enum Misfit {
     let marked = code.matches(
       of: /\bnonisolated\s*\(\s*nonsending\s*\)[^{};=]*?\bfunc\s+`?(\w+)/)
     return marked.map(\.output.1).first(where: declared.contains).map { name in
-      "\(name) is marked `nonisolated(nonsending)`, which changes how it is called, and the suite calls it"
-        + " as it came. Take the mark away; `nonisolated`, `@concurrent` and `@MainActor` fit."
+      "\(name) is marked `nonisolated(nonsending)`, which changes how it is called; the suite calls it"
+        + " without that. Remove the mark; `nonisolated`, `@concurrent` and `@MainActor` are fine."
     }
   }
 }

@@ -12,18 +12,18 @@ struct Part: Sendable {
 
   /// A product of the store, with all the objects in it.
   ///
-  /// - Throws: ``Failure`` when it is no longer there.
+  /// - Throws: ``Failure`` when it no longer exists.
   init(_ folder: URL) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw Failure.grader(
-        "\(folder.path) is gone while it is needed. Was the store emptied? Try again.")
+        "\(folder.path) was removed while it was needed. Was the store emptied? Try again.")
     }
     self.init(
       folder: folder,
       objects: names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) })
   }
 
-  /// This part, completed with those objects of another that it has no object of the same name for.
+  /// This part, completed with the objects of another whose names it does not have itself.
   func completed(with other: Part) -> Part {
     let names = Set(objects.map(\.lastPathComponent))
     return Part(

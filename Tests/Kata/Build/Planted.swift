@@ -2,6 +2,6 @@
 struct Planted: Sendable {
   let part: Part
 
-  /// Whether tests that were compiled against the reference run on it: its types have the same shape.
+  /// Whether tests that were compiled against the reference can run on it, because its types have the same shape.
   let keepsInterface: Bool
 }

@@ -7,7 +7,7 @@ extension PlantedDiff {
   /// - Throws: ``Failure`` when it does not apply.
   func apply(in folder: URL) async throws {
     var environment = ProcessInfo.processInfo.environment
-    // Keeps git from taking a repository around the folder for the place to apply the diff to.
+    // Keeps git from applying the diff to a repository around the folder.
     environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
     let git = Subprocess(
       executable: try Toolchain.program("git"), arguments: ["apply", file.path],

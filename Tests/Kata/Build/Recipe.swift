@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the compiler's driver compiles and links on this machine, as it says itself.
+/// How the compiler's driver compiles and links on this machine, as the driver itself prints it.
 ///
 /// `kata` then calls the driver's programs without the driver: just for the files that changed, and in
 /// half the time for a link. `swiftc -###` prints the jobs of a driver without running them.
 struct Recipe: Codable, Sendable {
-  /// The compiler proper.
+  /// The compiler itself.
   let frontend: String
 
   /// The flags that are the same for every module.
@@ -39,7 +39,7 @@ struct Recipe: Codable, Sendable {
   /// - Throws: ``Failure`` when the driver does not say.
   init(of toolchain: Toolchain, folder: URL) async throws {
     madeFrom = Self.sources(toolchain)
-    // Clang says nothing of an object that is not there.
+    // Clang prints nothing about an object that does not exist.
     try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
     let compileJobs = try await Self.jobs(

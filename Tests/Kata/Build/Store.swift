@@ -2,13 +2,13 @@ import Foundation
 
 /// Keeps what was made, by the content it was made from, so that nothing is made twice.
 ///
-/// A product is made under a temporary name and renamed when it is whole: two processes may share a
-/// store, and one that is killed half-way leaves nothing that counts. What was not used longest goes when
-/// the store grows beyond its limit.
+/// A product is made under a temporary name and renamed when it is complete: two processes may share a
+/// store, and one that is killed half-way leaves nothing that counts. What was used least recently is
+/// removed when the store grows beyond its limit.
 struct Store: Sendable {
   let root: URL
 
-  /// Lets one at a time make the same thing, by its place.
+  /// Lets one task at a time make the same thing, by its place.
   private let makers = Makers()
 
   /// In bytes; what was used in the last ten minutes stays whatever the size.
@@ -22,11 +22,11 @@ struct Store: Sendable {
   /// Opens a store, making its folder when there is none.
   ///
   /// - Parameter root: The store's folder.
-  /// - Throws: ``Failure`` when the folder cannot be written or holds other things, or its limit is no number.
+  /// - Throws: ``Failure`` when the folder cannot be written or holds other things, or its limit is not a number.
   init(root: URL) throws {
     self.root = root
     limit = try Self.limit() * 1_000_000
-    // Looked at once: another process may be making the same store.
+    // Read only once: another process may be making the same store.
     let names = Self.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
     if !isMine, !names.isEmpty {
@@ -47,7 +47,7 @@ struct Store: Sendable {
 
   private var temporary: URL { root.appending(path: "tmp") }
 
-  /// Says that the folder is a store and may be emptied; its age is the time since the last pruning.
+  /// Marks the folder as a store that may be emptied; its age is the time since the last pruning.
   ///
   /// Source: the Cache Directory Tagging Specification, https://bford.info/cachedir.
   private var tag: URL { root.appending(path: "CACHEDIR.TAG") }
@@ -169,8 +169,8 @@ struct Store: Sendable {
     let used: Date
   }
 
-  /// Removes, now and then, what a killed process left more than an hour ago, and what was not used longest
-  /// once there is too much.
+  /// Removes, now and then, what a killed process left more than an hour ago, and what was used least
+  /// recently once there is too much.
   private func prune() {
     let now = Date()
     func minutesSince(_ date: Date?) -> Double {
@@ -187,7 +187,7 @@ struct Store: Sendable {
     }
   }
 
-  /// Every product, value and temporary folder: what lies two folders deep.
+  /// Every product, value and temporary folder: everything two folders deep.
   private func entries() -> [Entry] {
     Self.contents(of: root).flatMap(Self.contents).map { place in
       let files = FileManager.default.subpaths(atPath: place.path) ?? []

@@ -4,7 +4,7 @@ import Foundation
 struct Toolchain: Sendable {
   let swiftc: URL
 
-  /// What tells this compiler from another: its place, size and age.
+  /// What identifies this compiler: its place, size and age.
   let identity: String
 
   /// Finds the compiler on the search path.
@@ -36,7 +36,7 @@ struct Toolchain: Sendable {
   ///
   /// - Parameters:
   ///   - words: The program's place, then its arguments.
-  ///   - directory: The folder it runs in, which relative paths are seen from; nil for any.
+  ///   - directory: The folder it runs in, for relative paths; nil for any.
   /// - Returns: The run, not yet begun.
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(

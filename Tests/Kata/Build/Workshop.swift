@@ -14,7 +14,7 @@ struct Workshop: Sendable {
   private static let testsName = "tests"
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
-  /// test has no business with it.
+  /// test must not have it.
   private static let runnerSource = """
     import Foundation
     import Testing
@@ -142,7 +142,7 @@ struct Workshop: Sendable {
   ///   - folder: Where the program goes.
   ///   - budget: What its runs may cost when something goes wrong.
   /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing, or there twice.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice.
   func testProgram(
     _ objects: [URL], in folder: URL, budget: Budget
   ) async throws -> TestProgram {
@@ -159,7 +159,7 @@ struct Workshop: Sendable {
   ///   - folder: Where both go.
   ///   - budget: What the program's runs may cost when something goes wrong.
   /// - Returns: The program.
-  /// - Throws: ``Failure`` when one of them is no longer there, or nothing can be written.
+  /// - Throws: ``Failure`` when one of them no longer exists, or nothing can be written.
   func testProgram(
     _ tests: Part, with subject: Part, in folder: URL, budget: Budget
   ) throws -> TestProgram {
@@ -213,12 +213,12 @@ struct Workshop: Sendable {
     }
   }
 
-  /// Turns the linker's words into a sentence: what is called must be there.
+  /// Turns the linker's message into a sentence about what is called and does not exist.
   ///
   /// - Parameters:
   ///   - diagnostics: What the compiler or the linker said.
   ///   - caller: Who calls, to begin the sentence with.
-  /// - Returns: The sentence; the same as before when it was not about that.
+  /// - Returns: The sentence; the same text as before when it was about something else.
   /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
   func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
     let names = try await undefinedNames(in: diagnostics)
@@ -233,7 +233,7 @@ struct Workshop: Sendable {
   /// The names of the chapter's declarations that the linker did not find.
   ///
   /// - Parameter diagnostics: What the compiler or the linker said.
-  /// - Returns: The names, as a learner writes them; none when it was not about that.
+  /// - Returns: The names, as a learner writes them; none when it was about something else.
   /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
     let symbols = Set(
@@ -328,7 +328,7 @@ struct Workshop: Sendable {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))
   }
 
-  /// What all chapters share, without what starts tests.
+  /// What all chapters share, without the runner that starts tests.
   private func platformObjects() async throws -> [URL] {
     let platform = try await platform()
     return platform.objects.filter { $0 != runner(in: platform) }

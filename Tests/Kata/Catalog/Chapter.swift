@@ -64,9 +64,9 @@ struct Chapter: Sendable, Hashable {
     get throws { try SourceTree(root: work, folders: Self.rooms) }
   }
 
-  /// Makes sure that the chapter's folders are there.
+  /// Makes sure that the chapter's folders exist.
   ///
-  /// - Throws: ``Failure`` that names the one that is not.
+  /// - Throws: ``Failure`` that names a missing one.
   func requireFolders() throws {
     for path in [workPath, suitePath, "Solutions/\(id)"]
     where FileKind(of: root.appending(path: path)) != .folder {

@@ -13,7 +13,7 @@ struct PlantedDiff: Sendable, Hashable {
 
   let file: URL
 
-  /// Whether this is the mutant that a given test kills, so that everybody sees a kill first.
+  /// Whether this is the mutant that a given test kills, so that every learner sees a kill first.
   var isDemo: Bool { id.hasPrefix("demo-") }
 
   /// The files the diff changes, as seen from the chapter's folder.

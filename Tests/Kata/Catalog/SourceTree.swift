@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift files below a folder, by their paths as seen from it.
+/// Swift files below a folder, by their paths relative to it.
 struct SourceTree: Sendable {
   let root: URL
   let paths: [String]

@@ -1,4 +1,4 @@
-/// Finds chapters by what a person types for them.
+/// Finds chapters by what the user types for them.
 struct ChapterName {
   let chapters: [Chapter]
 

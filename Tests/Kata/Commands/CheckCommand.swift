@@ -1,6 +1,6 @@
 import Foundation
 
-/// `kata check`: judges chapters and says all there is to say about them.
+/// `kata check`: judges chapters and reports everything about them.
 struct CheckCommand: Command {
   static let name = "check"
   static let usage = "[CHAPTER...]"

@@ -7,12 +7,12 @@ struct CleanCommand: Command {
   static let summary = "Empty the store of what was built and judged; it can all be made again."
   static let details = """
     The store is .build/kata, or the folder that KATA_CACHE names. Your files, your backups and which hints
-    you have seen stay. It is not for the time while another kata works.
+    you have seen stay. Do not run it while another kata works.
     """
 
   init(arguments: [String]) throws {
     try Self.refuseOptions(arguments)
-    guard arguments.isEmpty else { throw Failure.usage("`kata clean` takes nothing more.") }
+    guard arguments.isEmpty else { throw Failure.usage("`kata clean` takes no arguments.") }
   }
 
   func run(in session: Session) async throws -> ExitCode {

@@ -15,7 +15,7 @@ protocol Command: Sendable {
   /// - Throws: ``Failure`` when it makes no sense.
   init(arguments: [String]) throws
 
-  /// Does the work and prints what there is to say.
+  /// Does the work and prints the result.
   ///
   /// - Parameter session: What it works with; its workbook is the one around the working directory.
   /// - Returns: The exit code.

@@ -7,8 +7,8 @@ struct GradeCommand: Command {
   static let summary = "Grade submissions with this workbook's suites, mutants and variants."
   static let details = """
     PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
-    and YourRefactoring folders in it are taken; whatever else a submission brings is not looked at.
-    What goes wrong with one submission is reported as its error; the others are graded.
+    and YourRefactoring folders in it are used; everything else in a submission is ignored.
+    A problem with one submission is reported as its error; the others are still graded.
 
       --chapters LIST   the chapters to grade, with commas between them; all without it
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: " or "))

@@ -6,9 +6,9 @@ struct HintCommand: Command {
   static let usage = "CHAPTER"
   static let summary = "Give the next hint for the first thing that fails."
   static let details = """
-    A surviving mutant first says what goes wrong, then shows its diff; one of your own code has words
-    instead. A failing test has hints of its own, from a nudge to the answer. Which hints were shown is
-    kept in .kata/hints.json.
+    The hints for a surviving mutant first say what goes wrong, then show its diff; for a mutant of
+    your own code, words take the place of the diff. A failing test has hints of its own, from a nudge
+    to the answer. Which hints you have seen is kept in .kata/hints.json.
     """
 
   private let chapterName: String
@@ -21,14 +21,14 @@ struct HintCommand: Command {
     let verdict = try await judge.judge(chapter, of: session.learner)
     session.progress.clear()
     guard let target = try HintTarget.first(in: verdict, of: chapter) else {
-      print("Nothing fails in chapter \(chapter.number): there is nothing to hint at.")
+      print("Nothing fails in chapter \(chapter.number): no hint is needed.")
       return .allPassed
     }
     let style = Style.standardOutput
     print(style.bold(target.title))
     guard !target.stages.isEmpty else {
       print(
-        "There is no hint for this. `swift run kata check \(chapter.number)` says what is wrong.")
+        "There is no hint for this. `swift run kata check \(chapter.number)` shows what is wrong.")
       return .somethingFailed
     }
     var log = HintLog(workbook: session.workbook)

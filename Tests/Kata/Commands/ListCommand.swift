@@ -6,11 +6,11 @@ struct ListCommand: Command {
   static let usage = ""
   static let summary = "Name the chapters, their techniques and how far you are. Builds nothing."
   static let details =
-    "The state is the one of the last verdict; what changed since then is not judged."
+    "It shows the state of the last verdict; what has changed since then is not judged."
 
   init(arguments: [String]) throws {
     try Self.refuseOptions(arguments)
-    guard arguments.isEmpty else { throw Failure.usage("`kata list` takes nothing more.") }
+    guard arguments.isEmpty else { throw Failure.usage("`kata list` takes no arguments.") }
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -34,7 +34,7 @@ struct ListCommand: Command {
       return Progression(chapter: chapter, standing: standing, verdict: nil).state
     }
     guard let verdict = try await judge.knownVerdict(on: chapter, of: submission) else {
-      return "not judged as it is now"
+      return "not judged since its last change"
     }
     let state = Progression(chapter: chapter, verdict: verdict).state
     return "\(state), \(verdict.score)/\(verdict.maxScore)"

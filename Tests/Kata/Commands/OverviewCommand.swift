@@ -13,7 +13,7 @@ struct OverviewCommand: Command {
     let chapters = session.workbook.chapters
     for chapter in chapters { try chapter.requireFolders() }
     let standings = try chapters.map { ($0, try session.learner.standing(in: $0)) }
-    // Made when there is something to judge: on a fresh clone what to do first is said at once.
+    // Made only when there is something to judge: a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
     let judge = isAllUntouched ? nil : try await session.judge()
     let progressions = try await standings.inOrder { chapter, standing in

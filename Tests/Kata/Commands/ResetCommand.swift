@@ -41,7 +41,7 @@ struct ResetCommand: Command {
     }
     var log = HintLog(workbook: session.workbook)
     try log.forget(chapter.id)
-    print("Chapter \(chapter.number) is as it came.")
+    print("Chapter \(chapter.number) is restored to its start.")
     print("Your files are kept in \(backup.path.dropFirst(session.workbook.root.path.count + 1))")
     return .allPassed
   }
@@ -56,7 +56,7 @@ struct ResetCommand: Command {
     }
   }
 
-  /// The time in the local zone, fit for a folder's name, with a fraction so that two never meet.
+  /// The time in the local zone, fit for a folder's name, with a fraction so that no two are the same.
   private static func stamp() -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -9,7 +9,7 @@ struct RunCommand: Command {
   static let details = """
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
     the app makes it; `legacy` without one. The first two work whatever state your files are in. All keep
-    Jotter's files in .build/Jotter; delete that folder to begin anew.
+    Jotter's files in .build/Jotter; delete that folder to start again.
     """
 
   private let chapterName: String
@@ -48,10 +48,10 @@ struct RunCommand: Command {
     throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")
   }
 
-  /// The program believes what `Entry.swift` says; kata has looked.
+  /// The program trusts `started` in `Entry.swift`; kata compares the files.
   private func remind(_ session: Session, _ chapter: Chapter) throws {
     let standing = try session.learner.standing(in: chapter)
     guard !standing.isStarted, !standing.isRefactoringUntouched else { return }
-    print("You have changed it: turn `started` to true, and the next line goes away.")
+    print("You have changed it: set `started` to true, and the next line goes away.")
   }
 }

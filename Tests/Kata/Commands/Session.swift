@@ -1,7 +1,7 @@
 import Foundation
 
-/// What every command works with: a workbook, its learner's files, who judges them, and where it is said how far
-/// that is.
+/// What every command works with: a workbook, its learner's files, a judge for them, and a place to report
+/// progress.
 struct Session: Sendable {
   let workbook: Workbook
   let progress = Progress()
@@ -16,7 +16,7 @@ struct Session: Sendable {
     try await Judge(workbook: workbook, progress: progress)
   }
 
-  /// The chapter that a person means.
+  /// The chapter that the user means.
   ///
   /// - Throws: ``Failure`` when there is none, or more than one.
   func chapter(_ name: String) throws -> Chapter {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// `kata verify`: proves that chapters are what they promise, for authors and CI.
+/// `kata verify`: proves that chapters keep their promises, for authors and CI.
 struct VerifyCommand: Command {
   static let name = "verify"
   static let usage = "[CHAPTER...]"
-  static let summary = "For authors and CI: prove that chapters are what they promise."
+  static let summary = "For authors and CI: prove that chapters keep their promises."
   static let details = """
     It judges the untouched start, the solution, every right and wrong answer, every mutant and variant,
-    and compares lessons, hints and folders with what they must be: one line a check, and a closing
-    line that counts them.
+    and compares lessons, hints and folders with what they must be. It prints one line for each check,
+    and a last line that counts them.
     """
 
   private let names: [String]

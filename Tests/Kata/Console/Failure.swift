@@ -1,9 +1,9 @@
-/// Why a command could not do its work, in a sentence for the person who typed it.
+/// Why a command could not do its work, in a sentence for the user who typed it.
 struct Failure: Error, Sendable {
   let message: String
   let exitCode: ExitCode
 
-  /// The person asked for something that does not exist.
+  /// The user asked for something that does not exist.
   static func usage(_ message: String) -> Failure {
     Failure(message: message, exitCode: .wrongUsage)
   }

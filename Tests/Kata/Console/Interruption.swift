@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What happens when the person presses Control-C, or the system asks `kata` to stop: the work is
+/// What happens when the user presses Control-C, or the system asks `kata` to stop: the work is
 /// cancelled, so that it ends what it started and removes its folders.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Says on standard error what takes time: on one line that changes on a terminal, on plain lines elsewhere.
+/// Reports on standard error what takes time: on one line that changes on a terminal, on plain lines elsewhere.
 final class Progress: Sendable {
   private let isTerminal =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

@@ -1,4 +1,4 @@
-/// Finds the word that a person most likely meant.
+/// Finds the word that the user most likely meant.
 enum Slip {
   /// What the nearest of some names stands for.
   ///

@@ -22,7 +22,7 @@ struct HintTarget {
         stages: [advice(on: test, in: verdict, of: chapter)])
     }
     let hints = Hints(of: chapter)
-    // Mutants that only tests which wait for turn 2 would kill are not what to look at now.
+    // While tests wait for turn 2, they may be the ones that would kill the survivors: no hints for mutants yet.
     if left.isEmpty,
       let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
       let mutant = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
@@ -40,11 +40,11 @@ struct HintTarget {
     }
     if test.record.hasEndedBadly {
       let stage =
-        "It crashes or does not end, which hides everything else: find that first. What it said last"
-        + " is in `swift run kata check \(chapter.number)`."
+        "It crashes or does not end, which hides everything else: fix that first. What it printed"
+        + " last is in `swift run kata check \(chapter.number)`."
       return HintTarget(
         id: test.record.key + " (crash)",
-        title: "The test \"\(test.record.name)\" did not come to its end",
+        title: "The test \"\(test.record.name)\" did not finish",
         stages: [stage])
     }
     return HintTarget(
@@ -59,7 +59,7 @@ struct HintTarget {
     let check = "`swift run kata check \(chapter.number)`"
     if test.record.hasEndedBadly {
       return
-        "It crashes or does not end. \(check) shows what it said last. Does that name a class the"
+        "It crashes or does not end. \(check) shows what it printed last. Does that name a class the"
         + " test forgot to replace? Else look for indices, force unwraps and loops, in the test and in"
         + " its doubles."
     }
@@ -80,10 +80,10 @@ struct HintTarget {
     if verdict.tests.isOnOwnCode {
       return
         "It fails on a right answer to turn 2, which fixes what the given code does wrong. Does the"
-        + " test pin a bug, or know a decision that was yours?"
+        + " test pin a bug, or depend on a decision that was yours?"
     }
     return
       "It fails on the code as it is given to you, which is right by definition. What does the test"
-      + " assume that is not so, or does another test leave something set? \(check) shows what it found."
+      + " assume that is not true? Or does another test leave something set? \(check) shows what it found."
   }
 }

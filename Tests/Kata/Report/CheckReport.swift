@@ -68,7 +68,7 @@ struct CheckReport {
     if test.failsOnOwnCode { return verb + "your own code, and passes on a right answer to turn 2" }
     guard verdict.tests.isOnOwnCode else { return verb + "the original code" }
     return verb + "a right answer to turn 2"
-      + (test.record.hasEndedBadly ? "" : ": does it know a decision that was yours?")
+      + (test.record.hasEndedBadly ? "" : ": does it depend on a decision that was yours?")
   }
 
   private func verb(_ record: TestRecord) -> String {
@@ -87,7 +87,7 @@ struct CheckReport {
     if let error = suite.error { return notJudged("Turn 2, your refactoring", error) }
     let title = "Turn 2, your refactoring: \(suite.passing) of \(suite.maxScore) tests pass"
     let failing = wanted.filter { $0.record.status != .passed }
-    // Their names say what turn 2 is about: they wait until it is begun.
+    // Their names say what turn 2 is about: they are shown once it is begun.
     let isFolded = verdict.standing.isRefactoringUntouched
     let failed = isFolded ? [folded] : reports(failing)
     let guards = suite.tests.count - wanted.count
@@ -125,7 +125,7 @@ struct CheckReport {
 
   // MARK: - Both
 
-  /// One line for all tests that there was no time for.
+  /// One line for all tests that the time was too short for.
   private func notReached(_ records: [TestRecord], _ label: String) -> [String] {
     let tests = records.filter { $0.status == .notReached }
     guard let first = tests.first else { return [] }

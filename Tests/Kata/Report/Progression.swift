@@ -50,12 +50,12 @@ struct Progression {
     return verdict.suite.status == .passed ? nil : turn2
   }
 
-  /// What a learner forgot who works on the chapter and never said so.
+  /// A reminder for a learner who works on the chapter and has not set `started`.
   var reminder: String? {
     guard let verdict, !standing.isRefactoringUntouched, !standing.isStarted,
       verdict.suite.error == nil
     else { return nil }
-    return "Turn `started` to true in \(chapter.workPath)/YourRefactoring/Entry.swift:"
+    return "Set `started` to true in \(chapter.workPath)/YourRefactoring/Entry.swift:"
       + " until then `swift test` reports failures of this chapter as known issues."
   }
 }

@@ -1,7 +1,7 @@
 /// A form in which `kata grade` reports: the pieces that are written as submissions are graded.
 ///
-/// A report that was cut off before its end is not whole in its format, so that it is not taken for one.
-/// A new format is one file, which ends as those that are there do.
+/// A report that was cut off before its end is not valid in its format, so that it cannot pass as complete.
+/// A new format is one file, which ends like the existing ones.
 protocol ReportFormat: Sendable {
   /// What `--format` takes.
   var name: String { get }

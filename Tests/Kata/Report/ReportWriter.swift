@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes a report of `kata grade` as its submissions are graded: printed, or into a file that gets its name
-/// when it is whole.
+/// when it is complete.
 final class ReportWriter {
   private let format: any ReportFormat
   private let origin: Origin

@@ -1,7 +1,7 @@
-/// A table for people: one line a chapter.
+/// A table to read: one line for each chapter.
 struct TextReport: ReportFormat {
   let name = "text"
-  let summary = "a line a chapter"
+  let summary = "one line for each chapter"
 
   func head(_ origin: Origin) -> String { "" }
 

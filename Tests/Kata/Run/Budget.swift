@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The time that tests may cost beyond the runs in which all goes well, so that a chapter whose tests hang
-/// is judged at some time.
+/// is still judged in limited time.
 struct Budget: Sendable {
   /// For a first look at each test alone.
   let firstLooks: Allowance

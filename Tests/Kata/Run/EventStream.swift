@@ -64,7 +64,7 @@ struct EventStream: Sendable {
 
   let records: [Record]
 
-  /// Whether every line was a record: a program that is ended writes half a line.
+  /// Whether every line was a record: a program that is killed may write half a line.
   let isReadable: Bool
 
   /// Reads a stream.

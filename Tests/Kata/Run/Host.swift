@@ -20,7 +20,7 @@ enum Host {
     return running ?? URL(filePath: CommandLine.arguments[0])
   }()
 
-  /// What tells this `kata` from another: the running binary's place, size and age.
+  /// What identifies this `kata`: the running binary's place, size and age.
   static let identityOfKata = stamp(of: program)
 
   /// A file's real place, size and time of change, in one line.

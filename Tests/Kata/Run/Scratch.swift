@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that are gone in a moment.
+/// Temporary files.
 enum Scratch {
   /// Writes a text without waiting for the disk, as Foundation does.
   ///

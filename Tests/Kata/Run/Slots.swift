@@ -68,7 +68,7 @@ final class Slots: Sendable {
     }
   }
 
-  /// Gives a place back, to whoever has waited longest.
+  /// Gives a place back, to the task that has waited longest.
   func release() {
     let next: Waiter? = state.withLock { state in
       if state.waiting.isEmpty {

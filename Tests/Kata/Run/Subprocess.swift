@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that runs in a process group of its own, and is ended with all it started.
+/// A program that runs in a process group of its own, and is stopped together with all it started.
 struct Subprocess: Sendable {
   var executable: URL
   var arguments: [String]

@@ -35,7 +35,7 @@ struct TestProgram: Sendable {
     if first.isWhole { return first.tests }
     let tests = chosen?.map(Self.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
-    // A program that does not come to say which tests it has may do so because of any of them.
+    // When a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
     async let apart = runApart(tests.filter { unfinished.contains($0.id) })
     async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
@@ -137,7 +137,7 @@ struct TestProgram: Sendable {
       "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"
-    case .reportedTooMuch: "was stopped: it found too much wrong"
+    case .reportedTooMuch: "was stopped: it reported too many problems"
     }
   }
 

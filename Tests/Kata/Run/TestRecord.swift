@@ -8,7 +8,7 @@ struct TestRecord: Codable, Sendable, Hashable {
 
   /// Swift Testing's id: module, suite, function and place.
   let id: String
-  /// The name a person reads.
+  /// The name in reports.
   let name: String
   /// The file, as the test's module sees it.
   let path: String
@@ -21,7 +21,7 @@ struct TestRecord: Codable, Sendable, Hashable {
   /// The id without the place, which stays the same when lines are added above.
   var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// Whether it was stopped before it could say anything of its own.
+  /// Whether it was stopped before it could report anything itself.
   var hasEndedBadly: Bool { status == .crashed || status == .timedOut }
 
   var hasFailed: Bool { [.failed, .crashed, .timedOut].contains(status) }

@@ -105,7 +105,7 @@ struct TestRun: Sendable {
     return "With \(short(name)):\n"
   }
 
-  /// The text, cut where it is longer than anybody reads.
+  /// The text, cut where it is too long to read.
   private static func short(_ text: String) -> String {
     let limit = 1_500
     guard text.utf8.count > limit else { return text }

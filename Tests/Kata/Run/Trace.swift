@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A record of the programs that `kata` calls, for whoever wants to see or repeat what it does: the file that
-/// `KATA_TRACE` names gets a line for a shell each.
+/// A record of the programs that `kata` calls, so that its work can be seen and repeated: for each, the file that
+/// `KATA_TRACE` names gets a line for a shell.
 enum Trace {
   private static let path = ProcessInfo.processInfo.environment["KATA_TRACE"]
   private static let writing = Mutex(())

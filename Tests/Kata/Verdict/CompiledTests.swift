@@ -1,9 +1,9 @@
 import Foundation
 
-/// A learner's tests, compiled, and run on whatever judges them.
+/// A learner's tests, compiled, and run on everything that judges them.
 struct CompiledTests: Sendable {
   private let workshop: Workshop
-  /// For the runs on everything but the original: what hangs there is left out before.
+  /// For the runs on everything but the original: tests that hang on the original are left out before.
   private let budget = Budget()
   private let tests: Part
   /// The tests compiled against those plants whose types have another shape, by the plant's file.
@@ -80,7 +80,7 @@ struct CompiledTests: Sendable {
   ///   - refactoring: Its objects.
   ///   - chosen: The tests.
   /// - Returns: What became of each test.
-  /// - Throws: ``Diagnostics`` when the tests call what is not there.
+  /// - Throws: ``Diagnostics`` when the tests call what does not exist.
   func run(onOwn refactoring: Part, only chosen: [TestRecord]) async throws -> [TestRecord] {
     let rest = try await workshop.start().objects(outside: .refactoring)
     return try await linked(to: rest + refactoring.objects, budget: budget) {

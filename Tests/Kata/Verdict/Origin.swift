@@ -1,4 +1,4 @@
-/// Who judged, so that a verdict can be had again.
+/// Who judged, so that a verdict can be reproduced.
 struct Origin: Codable, Sendable {
   /// The version, and the hash of the program that ran.
   let kata: String

@@ -47,7 +47,7 @@ struct SuiteJudge {
   /// Runs the whole suite on the untouched start in parallel, again and again.
   ///
   /// - Parameter times: How often.
-  /// - Returns: The names of the tests that once came out otherwise than when run alone.
+  /// - Returns: The names of the tests that had another result at least once than when run alone.
   /// - Throws: ``Failure`` when the grader could not work.
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
@@ -72,7 +72,7 @@ struct SuiteJudge {
 
   /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
   ///
-  /// - Throws: ``Failure`` when one does not end: kept, it would be no guard for ever.
+  /// - Throws: ``Failure`` when one does not end: if that were kept, it would never be a guard.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     try await workshop.store.value("guards", workshop.keys.suite, keptIf: { _ in true }) {
       workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")

@@ -116,7 +116,7 @@ struct AnswerVerifier {
         "every mutant and variant says what it does",
         objections: mute.map { "\($0.id) has no sentence on top" }),
       Proof(
-        "the suite meets the refactoring only in Entry.swift",
+        "the suite calls the refactoring only through Entry.swift",
         objections: reached.map { "it calls \($0)" }),
     ]
   }

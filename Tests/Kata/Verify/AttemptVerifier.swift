@@ -9,7 +9,7 @@ struct AttemptVerifier {
   let chapter: Chapter
   let judge: Judge
 
-  /// So often that what comes in a run of five comes once, but for one time in eighty.
+  /// So many runs that what happens in one of five is seen, except one time in eighty.
   private static let times = 20
   private static let fence = "attempt"
   private static let chanceFence = "attempt, sometimes"

@@ -11,13 +11,13 @@ struct Lesson {
     let lines: [Substring]
   }
 
-  /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` misses it.
+  /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` reports it.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "README.md")
     text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
-  /// The text beside the fenced blocks.
+  /// The text outside the fenced blocks.
   var prose: String {
     text.components(separatedBy: "\n```").enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\n")

@@ -1,4 +1,4 @@
-/// One thing `kata verify` proves of a chapter, and what speaks against it.
+/// One thing `kata verify` proves about a chapter, and what speaks against it.
 struct Proof: Sendable {
   /// What is claimed, in a few words.
   let claim: String

@@ -4,15 +4,15 @@ import Platform
 /// known issues.
 let started = false
 
-/// Your linker, on what is handed in and on nothing else.
+/// Your linker, which uses only what is passed in.
 ///
 /// Your tests and the suite call this one. Keep the signature; the body is yours.
 ///
 /// - Parameters:
-///   - requester: Asks the person.
+///   - requester: Asks the user.
 ///   - keeper: Adds the calendar.
 ///   - tracker: Logs.
-///   - onMain: Has something done on the main queue, later.
+///   - onMain: Runs a job on the main queue, later.
 /// - Returns: The linker.
 func makeCalendarLinker(
   requester: any CalendarRequester, keeper: any CalendarKeeper, tracker: any Tracker,

@@ -5,9 +5,9 @@ import Testing
 @testable import CompletionHandlers
 
 @MainActor @Suite struct CalendarLinkerTests {
-  @Test func `a guest is refused at once, and nobody is asked`() {
+  @Test func `a guest is refused at once, without a question`() {
     let linker = makeCalendarLinker(
-      requester: NobodyToAsk(), keeper: keeper, tracker: NothingToLog(), onMain: queue.add)
+      requester: UnusedRequester(), keeper: keeper, tracker: UnusedTracker(), onMain: queue.add)
     var answers: [Bool] = []
 
     linker.link(user: nil, viaDeeplink: false) { isLinked, _ in answers.append(isLinked) }
@@ -20,10 +20,10 @@ import Testing
   let keeper = CalendarKeeperSpy()
   let queue = ManualQueue()
 
-  /// A dummy: it fills a parameter, and says so when it is used after all.
-  struct NobodyToAsk: CalendarRequester {
+  /// A dummy: it only fills a parameter, and reports an issue when it is used.
+  struct UnusedRequester: CalendarRequester {
     func requestAccess(completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-      Issue.record("the person was asked")
+      Issue.record("the user was asked")
     }
 
     func requestStatus(completionHandler: @escaping @Sendable (AuthorizationStatus) -> Void) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  struct NothingToLog: Tracker {
+  struct UnusedTracker: Tracker {
     func log(_ event: String) { Issue.record("\(event) was logged") }
   }
 }

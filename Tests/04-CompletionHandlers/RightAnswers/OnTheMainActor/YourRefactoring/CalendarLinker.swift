@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Links Jotter to the calendars, from the main actor. Only those who wait are touched on other threads.
+/// Links Jotter to the calendars, from the main actor. Only the waiting list is used on other threads.
 @MainActor
 final class CalendarLinker: @preconcurrency CalendarLinking {
   static let shared = CalendarLinker()
@@ -44,7 +44,7 @@ final class CalendarLinker: @preconcurrency CalendarLinking {
     if !waiting.isEmpty { finishing(viaDeeplink: false)() }
   }
 
-  /// What is to be done once the person has answered, on whatever thread that is.
+  /// What to do once the user has answered, on whatever thread that is.
   private func finishing(viaDeeplink: Bool) -> () -> Void {
     { [waiting, requester, tracker, keeper, onMain] in
       requester.requestStatus { status in

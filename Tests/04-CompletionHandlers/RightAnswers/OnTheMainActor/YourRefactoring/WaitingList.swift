@@ -1,13 +1,13 @@
 import Foundation
 
-/// Those who are still to be told, under a lock.
+/// The callers who are still to be told, under a lock.
 final class WaitingList: @unchecked Sendable {
   private let lock = NSLock()
   private var answers: [Answer] = []
 
   var isEmpty: Bool { lock.withLock { answers.isEmpty } }
 
-  /// Adds one, and says how many wait now.
+  /// Adds a caller, and returns how many wait now.
   func add(_ answer: @escaping Answer) -> Int {
     lock.withLock {
       answers.append(answer)
@@ -15,7 +15,7 @@ final class WaitingList: @unchecked Sendable {
     }
   }
 
-  /// Tells everybody, and nobody twice.
+  /// Tells all callers, only once.
   func tell(_ isLinked: Bool, _ error: NSError?) {
     let told = lock.withLock {
       defer { answers = [] }

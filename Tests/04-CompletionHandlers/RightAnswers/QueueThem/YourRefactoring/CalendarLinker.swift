@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Links Jotter to the calendars. Who comes while somebody waits has their turn afterwards.
+/// Links Jotter to the calendars. A second caller has its turn after the first.
 class CalendarLinker: CalendarLinking {
   static let shared = CalendarLinker()
 
@@ -69,7 +69,7 @@ class CalendarLinker: CalendarLinking {
 
   private var current: LinkTurn? { lock.withLock { turns.first } }
 
-  /// Whether it was this one's turn, which is now over.
+  /// Ends a turn; false when it was not its turn.
   private func leaves(_ turn: LinkTurn) -> Bool {
     lock.withLock {
       guard turns.first === turn else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Links Jotter to the calendars. Who comes while somebody waits is turned away.
+/// Links Jotter to the calendars. A second caller is turned away while the first waits.
 class CalendarLinker: CalendarLinking {
   static let shared = CalendarLinker()
 
