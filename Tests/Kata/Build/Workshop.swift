@@ -169,37 +169,6 @@ struct Workshop: Sendable {
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
-  /// Links the chapter's own program, with the untouched refactoring in it.
-  func untouchedProgram() async throws -> URL {
-    try await program(keys.start, with: start().objects(of: .refactoring))
-  }
-
-  /// Links the chapter's own program, with a learner's refactoring in it.
-  ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: The program's file.
-  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
-  func program(with snapshot: Submission.Snapshot) async throws -> URL {
-    let refactoring = try await refactoring(snapshot).objects
-    do {
-      return try await program(keys.refactoring, with: refactoring)
-    } catch let diagnostics as Diagnostics {
-      throw try await explained(diagnostics, of: "The program")
-    }
-  }
-
-  private func program(_ key: String, with refactoring: [URL]) async throws -> URL {
-    let objects =
-      try await start().objects(outside: .refactoring) + refactoring + platformObjects()
-    let name = chapter.module
-    let folder = try await store.product("program", key) {
-      try await compiler.link(
-        objects, to: $0.appending(path: name),
-        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
-    }
-    return folder.appending(path: name)
-  }
-
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
   ///
   /// - Throws: ``Diagnostics`` when it needs the rest.
@@ -211,40 +180,6 @@ struct Workshop: Sendable {
     try await store.withTemporaryFolder { folder in
       try await compiler.compile(module.sources, of: module, to: folder)
     }
-  }
-
-  /// Turns the linker's message into a sentence about what is called and does not exist.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: What the compiler or the linker said.
-  ///   - caller: Who calls, to begin the sentence with.
-  /// - Returns: The sentence; the same text as before when it was about something else.
-  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
-  func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
-    let names = try await undefinedNames(in: diagnostics)
-    guard !names.isEmpty else { return diagnostics }
-    return Diagnostics(
-      text: "\(caller) calls what no longer exists:\n"
-        + names.map { "  \($0)" }.joined(separator: "\n")
-        + "\nThe declarations of Entry.swift must keep their names and types.",
-      isSettled: diagnostics.isSettled)
-  }
-
-  /// The names of the chapter's declarations that the linker did not find.
-  ///
-  /// - Parameter diagnostics: What the compiler or the linker said.
-  /// - Returns: The names, as a learner writes them; none when it was about something else.
-  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
-  func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
-    let symbols = Set(
-      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
-    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
-    let module = chapter.module
-    let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
-      .filter { $0.hasPrefix("\(module).") }
-      .map { String($0.dropFirst(module.count + 1)).replacing("\(module).", with: "") }
-      .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
-    return Set(names).sorted()
   }
 
   private func part(
@@ -259,17 +194,6 @@ struct Workshop: Sendable {
     } catch let diagnostics as Diagnostics {
       throw Failure.grader(
         "The workbook's own part of \(chapter.id) does not build (\(kind)):\n\(diagnostics.text)")
-    }
-  }
-
-  private func refuseMisfits(in refactoring: SourceTree) throws {
-    let file = chapter.start.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
-    let entry = try String(contentsOf: file, encoding: .utf8)
-    for (path, file) in zip(refactoring.paths, refactoring.files) {
-      guard let text = try? String(contentsOf: file, encoding: .utf8),
-        let objection = Misfit.objection(to: text, entry: entry)
-      else { continue }
-      throw Diagnostics(text: "\(path): \(objection)")
     }
   }
 
@@ -329,7 +253,7 @@ struct Workshop: Sendable {
   }
 
   /// What all chapters share, without the runner that starts tests.
-  private func platformObjects() async throws -> [URL] {
+  func platformObjects() async throws -> [URL] {
     let platform = try await platform()
     return platform.objects.filter { $0 != runner(in: platform) }
   }

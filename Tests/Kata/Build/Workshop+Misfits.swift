@@ -1,0 +1,51 @@
+import Foundation
+
+extension Workshop {
+  /// Refuses what would link with the suite and not fit it.
+  ///
+  /// - Throws: ``Diagnostics`` with the first that is found.
+  func refuseMisfits(in refactoring: SourceTree) throws {
+    let file = chapter.start.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
+    let entry = try String(contentsOf: file, encoding: .utf8)
+    for (path, file) in zip(refactoring.paths, refactoring.files) {
+      guard let text = try? String(contentsOf: file, encoding: .utf8),
+        let objection = Misfit.objection(to: text, entry: entry)
+      else { continue }
+      throw Diagnostics(text: "\(path): \(objection)")
+    }
+  }
+
+  /// Turns the linker's message into a sentence about what is called and does not exist.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What the compiler or the linker said.
+  ///   - caller: Who calls, to begin the sentence with.
+  /// - Returns: The sentence; the same text as before when it was about something else.
+  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
+    let names = try await undefinedNames(in: diagnostics)
+    guard !names.isEmpty else { return diagnostics }
+    return Diagnostics(
+      text: "\(caller) calls what no longer exists:\n"
+        + names.map { "  \($0)" }.joined(separator: "\n")
+        + "\nThe declarations of Entry.swift must keep their names and types.",
+      isSettled: diagnostics.isSettled)
+  }
+
+  /// The names of the chapter's declarations that the linker did not find.
+  ///
+  /// - Parameter diagnostics: What the compiler or the linker said.
+  /// - Returns: The names, as a learner writes them; none when it was about something else.
+  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
+    let symbols = Set(
+      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
+    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
+    let module = chapter.module
+    let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
+      .filter { $0.hasPrefix("\(module).") }
+      .map { String($0.dropFirst(module.count + 1)).replacing("\(module).", with: "") }
+      .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
+    return Set(names).sorted()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension Workshop {
+  /// Links the chapter's own program, with the untouched refactoring in it.
+  func untouchedProgram() async throws -> URL {
+    try await program(keys.start, with: start().objects(of: .refactoring))
+  }
+
+  /// Links the chapter's own program, with a learner's refactoring in it.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Returns: The program's file.
+  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
+  func program(with snapshot: Submission.Snapshot) async throws -> URL {
+    let refactoring = try await refactoring(snapshot).objects
+    do {
+      return try await program(keys.refactoring, with: refactoring)
+    } catch let diagnostics as Diagnostics {
+      throw try await explained(diagnostics, of: "The program")
+    }
+  }
+
+  private func program(_ key: String, with refactoring: [URL]) async throws -> URL {
+    let objects =
+      try await start().objects(outside: .refactoring) + refactoring + platformObjects()
+    let name = chapter.module
+    let folder = try await store.product("program", key) {
+      try await compiler.link(
+        objects, to: $0.appending(path: name),
+        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
+    }
+    return folder.appending(path: name)
+  }
+}
