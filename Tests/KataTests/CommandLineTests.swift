@@ -117,7 +117,7 @@ import Testing
           Set `started` to true in Chapters/01-AtTheDoor/YourRefactoring/Entry.swift: until then \
           `swift test` reports failures of this chapter as known issues.
 
-          Next: chapter 2: read Chapters/02-LightsOn/README.md and begin with turn 1.
+          Next: chapter 2: read Chapters/02-LightsOn/README.md and begin.
 
           """)
       let known = try await clone.kata("list")

@@ -165,7 +165,7 @@ import Testing
             1  At The Door  ░░░░░░░░░░░░░░░░░░░░  not started
             2  Lights On    ░░░░░░░░░░░░░░░░░░░░  not started
 
-          Next: chapter 1: read Chapters/01-AtTheDoor/README.md and begin with turn 1.
+          Next: chapter 1: read Chapters/01-AtTheDoor/README.md and begin.
 
           """)
       #expect(!FileManager.default.fileExists(atPath: store.path))

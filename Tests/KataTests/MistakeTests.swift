@@ -37,6 +37,38 @@ import Testing
     }
   }
 
+  @Test func `a file with the name of another is refused in words`() async throws {
+    try await Clone.use { clone in
+      try clone.write("", to: "Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(
+        outcome.output.contains(
+          "  Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift: there is a Visitors.swift in Legacy/ already,"
+        ), "\(outcome.output)")
+    }
+  }
+
+  @Test func `a method that calls itself is suspected, and the hints for the test go on`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      try clone.edit(farewell, "visitors.remove(name)", "_ = say(to: name)")
+
+      let outcome = try await clone.kata("check", "1")
+      #expect(
+        outcome.output.contains(
+          "It crashed (signal 11: most often a method that calls itself without end)."))
+
+      let first = try await clone.kata("hint", "1").output
+      #expect(first.contains("did not finish"))
+      let second = try await clone.kata("hint", "1").output
+      #expect(second.contains("The same.") || second.contains("Which visitors does it ask?"))
+    }
+  }
+
   @Test func `an entry that would link and not fit is refused, and what to do is said`()
     async throws
   {

@@ -39,7 +39,7 @@ import Testing
       for outcome in [untouched, begun] {
         #expect(
           outcome.output.contains(
-            "  ✘ red on your code, as it should be until turn 2 is done:"
+            "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done:"
               + " \"it takes one of its own power\"\n"))
         #expect(!outcome.output.contains("wrong"))
       }

@@ -1,5 +1,5 @@
 /// What a reminder cannot be planned without.
-enum Missing: Error, Hashable, CaseIterable {
+enum Missing: Error, Hashable {
   case reminder
   case quietHours
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WeeklyDigestTests {
   // A rule that only computes needs no double: call it.
-  @Test func `in an ordinary week the digest itself is mailed`() {
+  @Test func `an ordinary week's mail is the digest itself`() {
     let digest = Digest(text: "Three notes")
 
     #expect(WeeklyDigest.mail(for: digest, after: Streak(weeks: 3)) == digest)

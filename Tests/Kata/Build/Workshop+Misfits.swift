@@ -1,10 +1,21 @@
 import Foundation
 
 extension Workshop {
-  /// Refuses what would link with the suite and not fit it.
+  /// Refuses what the compiler or the linker would not explain: a file with the name of another one of the module,
+  /// and what would link with the suite and not fit it.
   ///
   /// - Throws: ``Diagnostics`` with the first that is found.
   func refuseMisfits(in refactoring: SourceTree) throws {
+    let names = Dictionary(
+      try chapter.code.files.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { $1 })
+    for (path, file) in zip(refactoring.paths, refactoring.files) {
+      guard let other = names[file.lastPathComponent] else { continue }
+      let room = other.deletingLastPathComponent().lastPathComponent
+      throw Diagnostics(
+        text:
+          "\(path): there is a \(file.lastPathComponent) in \(room)/ already, and a module cannot hold two"
+          + " files of one name. Give yours another name.")
+    }
     let file = chapter.start.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let entry = try String(contentsOf: file, encoding: .utf8)
     for (path, file) in zip(refactoring.paths, refactoring.files) {

@@ -40,12 +40,12 @@ struct HintTarget {
     }
     if test.record.hasEndedBadly {
       let stage =
-        "It crashes or does not end, which hides everything else: fix that first. What it printed"
-        + " last is in `swift run kata check \(chapter.number)`."
+        "It crashes or does not end. What it printed last is in `swift run kata check"
+        + " \(chapter.number)`."
       return HintTarget(
         id: test.record.key + " (crash)",
         title: "The test \"\(test.record.name)\" did not finish",
-        stages: [stage])
+        stages: [stage] + hints.stages(for: test.record.name))
     }
     return HintTarget(
       id: test.record.key, title: "The test \"\(test.record.name)\" fails",

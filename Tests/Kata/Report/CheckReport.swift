@@ -46,10 +46,10 @@ struct CheckReport {
       case .valid: return nil
       case .idle:
         let wasRun = test.record.status != .notRun
-        let why = wasRun ? "it kills no mutant, which costs nothing" : "it was not run"
+        let why = wasRun ? "it kills no mutant, which costs nothing: not every behaviour has one" : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
       case .wrong where verdict.isWaitingForTurn2(test):
-        return style.bad("  ✘ red on your code, as it should be until turn 2 is done: ") + name
+        return style.bad("  ✘ red on your code and green on a right answer, so not counted until turn 2 is done: ") + name
           + found
       case .wrong:
         return style.bad("  ✘ wrong, left out: ") + name + ": " + whatFails(test) + found

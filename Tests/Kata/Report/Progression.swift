@@ -18,7 +18,7 @@ struct Progression {
   var nextStep: String? {
     let number = chapter.number
     guard let verdict, !standing.isUntouched else {
-      return "read \(chapter.workPath)/README.md and begin with turn 1"
+      return "read \(chapter.workPath)/README.md and begin"
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
       return "fix what could not be judged, then `swift run kata check \(number)`"
