@@ -6,7 +6,7 @@ import Platform
 /// Events around one linker, in any order: users ask, the system answers, users come back to the app.
 @MainActor final class LinkerScript {
   enum Step: CustomStringConvertible {
-    case link(viaDeeplink: Bool)
+    case link
     case linkAsGuest
     case comeBack
     case answerNext(AuthorizationStatus)
@@ -15,7 +15,7 @@ import Platform
 
     var description: String {
       switch self {
-      case .link(let viaDeeplink): viaDeeplink ? "link by deeplink" : "link"
+      case .link: "link"
       case .linkAsGuest: "link as a guest"
       case .comeBack: "come back to the app"
       case .answerNext(let status): "the system answers: \(status.rawValue)"
@@ -26,7 +26,7 @@ import Platform
 
     fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Step {
       switch Int.random(in: 0...9, using: &generator) {
-      case 0...2: .link(viaDeeplink: .random(using: &generator))
+      case 0...2: .link
       case 3: .linkAsGuest
       case 4...5: .comeBack
       case 6: .answerNext(.authorized)
@@ -63,9 +63,15 @@ import Platform
   static func problem(in steps: [Step]) -> String? {
     let script = LinkerScript()
     for step in steps where script.problem == nil { script.play(step) }
-    for _ in 0...steps.count where script.problem == nil { script.settle() }
+    var lines = steps.map { "    \($0)" }
+    if script.problem == nil {
+      for _ in 0...steps.count where script.problem == nil { script.settle() }
+      lines.append(
+        "    at the end, several times: the system refuses, the main queue runs, the user comes back"
+      )
+    }
     return (script.problem ?? script.problemAtTheEnd(of: steps)).map { problem in
-      "\(problem), after:\n" + steps.map { "    \($0)" }.joined(separator: "\n")
+      "\(problem), after:\n" + lines.joined(separator: "\n")
     }
   }
 
@@ -82,9 +88,9 @@ import Platform
   private func play(_ step: Step) {
     let calendars = keeper.calendars.count
     switch step {
-    case .link(let viaDeeplink): link(User(name: "Ada"), viaDeeplink: viaDeeplink)
+    case .link: link(User(name: "Ada"))
     case .linkAsGuest:
-      link(nil, viaDeeplink: false)
+      link(nil)
       if told.last != ["no "] { note("a guest was not refused at once") }
     case .comeBack: linker.appBecameActive()
     case .answerNext(let status):
@@ -108,10 +114,10 @@ import Platform
     linker.appBecameActive()
   }
 
-  private func link(_ user: User?, viaDeeplink: Bool) {
+  private func link(_ user: User?) {
     let caller = told.count
     told.append([])
-    linker.link(user: user, viaDeeplink: viaDeeplink) { [self] isLinked, error in
+    linker.link(user: user, viaDeeplink: false) { [self] isLinked, error in
       if isLinked, keeper.calendars.isEmpty {
         note("caller \(caller + 1) was told yes before the calendar was there")
       }

@@ -22,7 +22,7 @@ import Testing
         outcome.output.contains(
           "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
             + " on a right answer to turn 2"))
-      #expect(outcome.output.contains("Next: fix your code: it fails your test"))
+      #expect(outcome.output.contains("Next: look at your test"))
       #expect(hint.output.contains("It passes on a right answer to turn 2 and fails on yours."))
     }
   }

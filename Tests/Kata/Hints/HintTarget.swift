@@ -69,8 +69,9 @@ struct HintTarget {
     }
     if test.failsOnOwnCode {
       return
-        "It passes on a right answer to turn 2 and fails on yours. Most likely your code is wrong;"
-        + " \(check) shows what the test found."
+        "It passes on a right answer to turn 2 and fails on your code, which passes the suite. Does the"
+        + " test depend on a decision that was yours, or stop before your code is done? Else your code has a"
+        + " bug that the suite does not know; \(check) shows what the test found."
     }
     if test.status == .overSpecified {
       return

@@ -18,12 +18,16 @@ struct CheckReport {
     if let error = tests.error { return notJudged("Turn 1, your tests", error) }
     let title = "Turn 1, your tests: \(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
+    let areSomeWaiting = tests.tests.contains(where: verdict.isWaitingForTurn2)
     let mutants = tests.mutants.map { mutant in
       let name = mutant.id.padding(to: width)
       if mutant.isKilled {
         return style.good("  ✔ ") + name + style.dim("  " + killed(mutant))
       }
-      let doubt = mutant.isSettled ? "" : ", but not all your tests were run to their end"
+      let doubt =
+        !mutant.isSettled
+        ? ", but not all your tests were run to their end"
+        : areSomeWaiting ? " so far: a test that waits for turn 2 may kill it" : ""
       return style.bad("  ✘ ") + name + "  survived" + doubt
         + (mutant.isDemo ? " (earns nothing)" : "")
     }
@@ -46,10 +50,15 @@ struct CheckReport {
       case .valid: return nil
       case .idle:
         let wasRun = test.record.status != .notRun
-        let why = wasRun ? "it kills no mutant, which costs nothing: not every behaviour has one" : "it was not run"
+        let why =
+          wasRun
+          ? "it kills no mutant, which costs nothing: not every behaviour has one"
+          : "it was not run"
         return style.dim("  · idle: \(name): \(why)")
       case .wrong where verdict.isWaitingForTurn2(test):
-        return style.bad("  ✘ red on your code and green on a right answer, so not counted until turn 2 is done: ") + name
+        return style.bad(
+          "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done: ")
+          + name
           + found
       case .wrong:
         return style.bad("  ✘ wrong, left out: ") + name + ": " + whatFails(test) + found
@@ -68,7 +77,8 @@ struct CheckReport {
     if test.failsOnOwnCode { return verb + "your own code, and passes on a right answer to turn 2" }
     guard verdict.tests.isOnOwnCode else { return verb + "the original code" }
     return verb + "a right answer to turn 2"
-      + (test.record.hasEndedBadly ? "" : ": does it depend on a decision that was yours?")
+      + (test.record.hasEndedBadly
+        ? "" : ": does it pin a bug, or depend on a decision that was yours?")
   }
 
   private func verb(_ record: TestRecord) -> String {

@@ -37,8 +37,8 @@ struct Progression {
     if left.contains(where: verdict.isWaitingForTurn2) { return turn2 }
     if let test = left.first {
       return
-        "fix your code: it fails your test \"\(Style.harmless(test.record.name))\"; until then"
-        + " that test is left out"
+        "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
+        + " so one of the two is wrong; until then the test is left out"
     }
     let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
     if survivors > 0 {
