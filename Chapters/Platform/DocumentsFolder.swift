@@ -21,12 +21,15 @@ public enum DocumentsFolder {
     }
   }
 
-  /// Keeps the app's files from one run to the next: in `.build/Jotter` of the workbook around the
-  /// working directory, else in `Jotter` in the temporary folder.
-  public static func keepBetweenRuns() {
-    let folder =
+  /// Keeps the app's files from one run to the next: below `.build/Jotter` of the workbook around the
+  /// working directory, else below `Jotter` in the temporary folder.
+  ///
+  /// - Parameter program: The folder's name there, so that no chapter finds the files of another.
+  public static func keepBetweenRuns(for program: String) {
+    let place =
       workbook()?.appending(path: ".build/Jotter")
       ?? FileManager.default.temporaryDirectory.appending(path: "Jotter")
+    let folder = place.appending(path: program)
     create(folder)
     chosen.withLock { $0 = folder }
   }

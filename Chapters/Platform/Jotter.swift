@@ -16,7 +16,8 @@ public enum Jotter {
     legacy: @MainActor () throws -> Void, refactored: @MainActor () throws -> Void,
     yours: @MainActor () throws -> Void, isStarted: Bool
   ) {
-    DocumentsFolder.keepBetweenRuns()
+    let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+    DocumentsFolder.keepBetweenRuns(for: program)
     do {
       switch CommandLine.arguments.dropFirst() {
       case [], ["legacy"]: try legacy()

@@ -12,7 +12,7 @@ import Platform
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "Package.swift"))
     guard FileManager.default.changeCurrentDirectoryPath(folder.path) else { exit(4) }
-    DocumentsFolder.keepBetweenRuns()
+    DocumentsFolder.keepBetweenRuns(for: "Phone")
     DispatchQueue.global().asyncAfter(deadline: .now() + 3) { exit(3) }
   }
 

@@ -185,6 +185,11 @@ import Testing
       #expect(
         ["today", "heute"].contains(text(inTwoHours, now)),
         "the phone is in Kiritimati now, where midnight has just passed; is a `.current` kept?")
+      let there = Place("Pacific/Kiritimati", Locale.current.identifier, .english)
+      let far = there.date(day: 20, hour: 0)
+      #expect(
+        text(far, now) == there.written(far),
+        "dates are written there as well; does a formatter keep a `.current`?")
       exit(21)
     }
   }

@@ -23,7 +23,7 @@ import Testing
           "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
             + " on a right answer to turn 2"))
       #expect(outcome.output.contains("Next: look at your test"))
-      #expect(hint.output.contains("It passes on a right answer to turn 2 and fails on yours."))
+      #expect(hint.output.contains("It passes on a right answer to turn 2 and fails on your code"))
     }
   }
 

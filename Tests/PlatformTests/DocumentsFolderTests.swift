@@ -39,9 +39,9 @@ import Testing
       try Data().write(to: workbook.appending(path: "Package.swift"))
       try #require(FileManager.default.changeCurrentDirectoryPath(inside.path))
 
-      DocumentsFolder.keepBetweenRuns()
+      DocumentsFolder.keepBetweenRuns(for: "Chapter")
 
-      #expect(DocumentsFolder.current.path.hasSuffix("\(workbook.lastPathComponent)/.build/Jotter"))
+      #expect(DocumentsFolder.current.path.hasSuffix("\(workbook.lastPathComponent)/.build/Jotter/Chapter"))
       try FileManager.default.removeItem(at: workbook)
     }
   }

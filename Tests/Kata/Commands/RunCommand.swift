@@ -9,7 +9,7 @@ struct RunCommand: Command {
   static let details = """
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
     the app makes it; `legacy` without one. The first two work whatever state your files are in. All keep
-    Jotter's files in .build/Jotter; delete that folder to start again.
+    their files in the chapter's folder below .build/Jotter; delete that to start again.
     """
 
   private let chapterName: String

@@ -8,5 +8,5 @@ import Testing
   // - a scope reaches every place that asks: the wording of the question too
   // - a scope within a scope adds to it
   // - while a scope is in force, nothing outside it sees it
-  // - outside every scope the app's own switch counts
+  // - outside every scope the app's own switch counts (set it, and set it back before any `await`)
 }
