@@ -19,17 +19,18 @@ import Testing
   @Test func `a double made anew on each access loses every insert`() {
     let noteList = ForgetfulNoteList()
 
-    noteList.databaseManager.insert("Gone at once")
+    noteList.databaseManager.insert("Call the dentist")
 
-    #expect(noteList.databaseManager.notes().isEmpty)
+    #expect(noteList.databaseManager.notes().last?.text == nil)
     #expect(noteList.list(ListView(), numberOfItemsInSection: 1) == 0)
   }
 
   @Test func `a double made once, when it is first asked for, keeps every insert`() {
     let noteList = LazyNoteList()
 
-    noteList.databaseManager.insert("Kept")
+    noteList.databaseManager.insert("Call the dentist")
 
+    #expect(noteList.databaseManager.notes().last?.text == "Call the dentist")
     #expect(noteList.databaseManager === noteList.databaseManager)
     #expect(
       noteList.list(ListView(), numberOfItemsInSection: 1) == 4, "three welcome notes, one more")

@@ -10,6 +10,8 @@ class InMemoryDatabaseManager: DatabaseManager {
   // The base initializer opens whatever `path` says, so this keeps it away from the file.
   override var path: String { ":memory:" }
 
+  override var inserts: Int { newestID }
+
   override func notes() -> [Note] {
     stored.filter { !$0.isTrashed }
   }

@@ -46,6 +46,20 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `the trash holds the oldest note first, and an erased one no longer`(kind: Kind) {
+    let manager = kind.makeManager()
+    let older = manager.insert("Older")
+    let newer = manager.insert("Newer")
+
+    manager.moveToTrash(newer)
+    manager.moveToTrash(older)
+    #expect(manager.trashedNotes().map(\.id) == [older, newer])
+
+    manager.erase(older)
+    #expect(manager.trashedNotes().map(\.id) == [newer])
+  }
+
+  @Test(arguments: Kind.allCases)
   func `an erased note is gone, and its id is not given again`(kind: Kind) {
     let manager = kind.makeManager()
     let erased = manager.insert("Erased")
@@ -66,6 +80,17 @@ import Testing
     manager.erase(id + 1)
 
     #expect(manager.notes() == [Note(id: id, text: "Alone")])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `inserts are counted, of notes that are gone too`(kind: Kind) {
+    let manager = kind.makeManager()
+    #expect(manager.inserts == 0)
+
+    manager.erase(manager.insert("Gone"))
+    manager.insert("Here")
+
+    #expect(manager.inserts == 2)
   }
 
   // MARK: - Fixtures
