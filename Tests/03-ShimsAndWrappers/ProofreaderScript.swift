@@ -25,11 +25,10 @@ struct ProofreaderScript {
 
   /// Words of few letters: one stands in another, or is a guess for it. No other test has them.
   private static func words(using generator: inout SeededGenerator) -> [String] {
-    (0..<3).flatMap { _ in
-      let word = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-        generator.pick(from: ["q", "v", "w"] as [Character])
-      }
-      return [String(word), String(word.reversed()), String(word.dropFirst() + word.prefix(1))]
+    let letters = String("qqvw".shuffled(using: &generator))
+    return (2...3).flatMap { count in
+      let word = String(letters.prefix(count))
+      return [word, String(word.reversed()), String(word.dropFirst() + word.prefix(1))]
     }
   }
 

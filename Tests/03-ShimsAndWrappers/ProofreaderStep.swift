@@ -25,11 +25,12 @@ enum ProofreaderStep {
   }
 
   private static func text(of words: [String], using generator: inout SeededGenerator) -> String {
-    let words = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+    let words = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
       let word = generator.pick(from: words)
       return generator.pick(from: [word, word, word, word.capitalized])
     }
-    return words.joined(separator: generator.pick(from: [" ", ", "]))
+    let text = words.joined(separator: generator.pick(from: [" ", ", ", "  ", "\n"]))
+    return generator.pick(from: [text, text, text, " \(text)", "\(text)\n"])
   }
 
   /// Takes the step.

@@ -26,6 +26,15 @@ import Testing
     #expect(corrected == "one and two", "two words are misspelled")
   }
 
+  @Test func `words are corrected in the order of the text, wherever their letters stand`() {
+    spelling.misspelled = ["aa", "aab"]
+    spelling.guesses = ["aa": ["x"], "aab": ["y"]]
+
+    let corrected = spelling.makeProofreader().corrected("aa aab")
+
+    #expect(corrected == "x xb", "aa comes first, and stands in aab too")
+  }
+
   @Test func `a word without a guess stays as it is`() {
     spelling.misspelled = ["mlik", "aa"]
     spelling.guesses = ["aa": ["one"]]

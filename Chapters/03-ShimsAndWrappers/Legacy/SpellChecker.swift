@@ -3,7 +3,7 @@ import Platform
 
 /// Knows how words are written. There is one for the whole app, and there can be no other.
 class SpellChecker {
-  /// How often it was asked anything.
+  /// How often it looked into its dictionary.
   private(set) static var calls = 0
   /// How often it read its dictionary.
   private(set) static var loads = 0
@@ -22,7 +22,7 @@ class SpellChecker {
   }
 
   static func isLearned(_ word: String) -> Bool {
-    !basics.contains(word) && dictionary().contains(word)
+    dictionary().contains(word) && !basics.contains(word)
   }
 
   static func learn(_ word: String) {

@@ -2,6 +2,8 @@ import Platform
 
 /// Everything about streaks. Called from everywhere.
 class StreakStore {
+  init() {}
+
   static func streak(of account: String, transaction: StorageReadTransaction) throws -> Streak? {
     let rows = try transaction.query("SELECT text FROM digest WHERE account = ?", [.text(account)])
     return rows.first.map { Streak(weeks: $0.integer(0)) }

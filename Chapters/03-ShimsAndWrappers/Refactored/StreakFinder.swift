@@ -1,6 +1,6 @@
 import Platform
 
-/// Finds streaks in the table they are kept in. It calls no static method: this is the good way.
+/// Finds streaks in the table they are kept in. It calls none of `StreakStore`'s methods: this is the good way.
 class StreakFinder: StreakFinding {
   func streak(of account: String, transaction: any ReadTransaction) throws -> Streak? {
     let rows = try StorageDB.bridge(transaction)
