@@ -41,7 +41,9 @@ import Testing
 
       DocumentsFolder.keepBetweenRuns(for: "Chapter")
 
-      #expect(DocumentsFolder.current.path.hasSuffix("\(workbook.lastPathComponent)/.build/Jotter/Chapter"))
+      #expect(
+        DocumentsFolder.current.path.hasSuffix(
+          "\(workbook.lastPathComponent)/.build/Jotter/Chapter"))
       try FileManager.default.removeItem(at: workbook)
     }
   }
