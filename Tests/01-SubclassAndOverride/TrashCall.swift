@@ -5,4 +5,6 @@ enum TrashCall {
   case open
   case restore(note: Int)
   case empty
+  /// The rows are looked at.
+  case look
 }

@@ -7,6 +7,7 @@ struct TrashScript {
   /// Texts that are easily mistaken: blank ones, an empty first line, duplicates, capitals.
   private static let texts = [
     "", " ", "\nBelow an empty line", "Milk", "Milk\nand eggs", "milk", "MILK", "Äpfel",
+    "Salt\rand pepper", "Bread\u{2028}and butter", "A title of more letters than fit into one row",
   ]
 
   /// Draws calls; their notes have one of three texts, so that duplicates are common.
@@ -23,6 +24,7 @@ struct TrashScript {
       switch Int.random(in: 0..<14, using: &generator) {
       case 0, 1: calls.append(.open)
       case 2: calls.append(.empty)
+      case 13: calls.append(.look)
       case 3..<8: calls.append(.restore(note: note))
       default: calls.append(.throwAway(note: note))
       }
@@ -32,8 +34,8 @@ struct TrashScript {
 
   /// Makes the calls on fresh parts until trash and model differ.
   ///
-  /// All that can be seen is compared before each call and after the last. A call is left out when
-  /// its note is not there, so a row is restored only while both show it.
+  /// The notes are compared before each call and after the last, the rows when they are looked at and
+  /// at the end. A call is left out when its note is not there, so a row is restored only while both show it.
   ///
   /// - Returns: What was seen and what was to be seen, and the calls until then as lines of code; nil when
   ///   they never differ.
@@ -44,10 +46,15 @@ struct TrashScript {
     var lines = ["var trash = makeTrash(on: manager)"]
     var ids: [Int: Int] = [:]
     for call in calls {
-      if let sight = Self.sight(of: trash, on: manager, unlike: model) {
+      if let sight = Self.notes(on: manager, unlike: model) {
         return Self.report(sight, after: lines)
       }
       switch call {
+      case .look:
+        lines.append("trash.rows")
+        if let sight = Self.rows(of: trash, unlike: model) {
+          return Self.report(sight, after: lines)
+        }
       case .write(let note, let text, let isPinned):
         let pin = isPinned ? ", pinned: true" : ""
         lines.append("let \(Self.name(note)) = manager.insert(\(text.debugDescription)\(pin))")
@@ -76,7 +83,7 @@ struct TrashScript {
         }
       }
     }
-    return Self.sight(of: trash, on: manager, unlike: model)
+    return (Self.notes(on: manager, unlike: model) ?? Self.rows(of: trash, unlike: model))
       .map { Self.report($0, after: lines) }
   }
 
@@ -89,11 +96,12 @@ struct TrashScript {
     String("abcd".dropFirst(note).prefix(1))
   }
 
-  private static func sight(
-    of trash: any TrashScreen, on manager: DatabaseManager, unlike model: TrashModel
-  ) -> String? {
+  private static func rows(of trash: any TrashScreen, unlike model: TrashModel) -> String? {
     let rows = trash.rows
-    guard rows == model.rows else { return "trash.rows is \(rows), not \(model.rows)" }
+    return rows == model.rows ? nil : "trash.rows is \(rows), not \(model.rows)"
+  }
+
+  private static func notes(on manager: DatabaseManager, unlike model: TrashModel) -> String? {
     let (listed, trashed) = (manager.notes(), manager.trashedNotes())
     guard trashed == model.trashed else {
       return "manager.trashedNotes() is \(sight(trashed)), not \(sight(model.trashed))"

@@ -124,12 +124,15 @@ import Testing
   }
 
   @Test func `two trashes on two managers do not mix`() {
-    let other = PrivateDatabaseManager()
-    other.insertTrashed([titles[0]])
-    manager.insertTrashed([titles[1]])
+    // Nothing but the trash holds its manager.
+    func makeTrash(holding title: String) -> any TrashScreen {
+      let manager = PrivateDatabaseManager()
+      manager.insertTrashed([title])
+      return SubclassAndOverride.makeTrash(on: manager)
+    }
 
-    let trash = makeTrash(on: manager)
-    let otherTrash = makeTrash(on: other)
+    let otherTrash = makeTrash(holding: titles[0])
+    let trash = makeTrash(holding: titles[1])
 
     #expect(trash.rows == [titles[1]], "the first trash must keep its own manager")
     #expect(otherTrash.rows == [titles[0]], "the second trash must have its own manager")
@@ -197,6 +200,11 @@ import Testing
     _ = makeProductionTrash()
 
     #expect(!shared.trashedNotes().map(\.id).contains(id), "opening the trash sweeps it")
+
+    let next = shared.insert("")
+    shared.moveToTrash(next)
+    _ = makeProductionTrash()
+    #expect(!shared.trashedNotes().map(\.id).contains(next), "and opening it once more, too")
   }
 
   // MARK: - Fixtures

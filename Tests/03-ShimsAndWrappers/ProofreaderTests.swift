@@ -178,6 +178,9 @@ import Testing
 
     #expect(before == ["foolscap"])
     #expect(proofreader.unknownWords(in: "foolscap") == [], "its words must be the shared ones")
+
+    SpellChecker.unlearn("foolscap")
+    #expect(proofreader.unknownWords(in: "foolscap") == ["foolscap"], "and what is forgotten, too")
   }
 
   // MARK: - Fixtures

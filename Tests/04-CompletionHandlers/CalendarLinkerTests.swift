@@ -8,10 +8,11 @@ import Testing
 /// The calendar linker, refactored. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct CalendarLinkerTests {
   @Test func `a guest is refused at once`() {
-    linker.link(user: nil, viaDeeplink: false, completion: log.add)
+    linker.link(user: nil, viaDeeplink: true, completion: log.add)
 
     #expect(log.answers == ["no "], "a guest cannot link")
     #expect(requester.requests == 0, "and access must not be requested")
+    #expect(tracker.events == [], "and nothing must be tracked")
   }
 
   @Test func `with permission the calendar is added on the main queue, then the answer comes`() {
@@ -47,12 +48,13 @@ import Testing
 
   @Test func `an error is the answer, and the status is not read`() {
     let code = Int.random(in: 1...99)
-    requester.error = NSError(domain: "Broken", code: code)
+    requester.error = NSError(domain: "Broken", code: code, userInfo: ["why": "full"])
 
     link()
     queue.drain()
 
     #expect(log.answers == ["no Broken \(code)"], "the requester failed with code \(code)")
+    #expect(log.errors.first??.userInfo["why"] as? String == "full", "pass the error on as it is")
     #expect(requester.statusRequests == 0, "after an error nothing else happens")
     #expect(keeper.calendars == [])
   }
@@ -104,6 +106,7 @@ import Testing
     queue.drain()
 
     #expect(log.answers == [ending.answer, "yes"], "a caller after \(ending) is the first again")
+    #expect(requester.requests == 2, "each of them has the system asked")
   }
 
   @Test(arguments: Ending.allCases)
@@ -120,6 +123,8 @@ import Testing
 
     #expect(log.answers == [ending.answer], "the first caller waits for the system's answer")
     #expect(second.answers.count == 1, "the second must be answered too, whatever the answer")
+    #expect(
+      second.answers != ["no "], "with an error when the answer is no: only a guest gets none")
   }
 
   @Test func `three callers who are refused are each answered once`() {
@@ -142,16 +147,17 @@ import Testing
     let again = AnswerLog()
     let first = log
 
-    linker.link(user: ada, viaDeeplink: false) { [linker, ada] isLinked, error in
+    linker.link(user: ada, viaDeeplink: false) { [linker, requester, ada] isLinked, error in
       first.add(isLinked, error)
       if first.answers.count == 1 {
+        Ending.success.prepare(requester)
         linker.link(user: ada, viaDeeplink: false, completion: again.add)
       }
     }
     queue.drain()
 
     #expect(first.answers == [ending.answer])
-    #expect(again.answers.count == 1, "clear the handler before you call it, after \(ending) too")
+    #expect(again.answers == ["yes"], "clear the handler before you call it, after \(ending) too")
   }
 
   @Test(arguments: [Ending.success, .refusal])
@@ -222,6 +228,32 @@ import Testing
     #expect(tracker.events == ["calendar by deeplink: \(status.rawValue)"])
   }
 
+  @Test func `coming back is no deeplink, even after one`() {
+    requester.isAccessLate = true
+    linker.link(user: ada, viaDeeplink: true, completion: log.add)
+
+    linker.appBecameActive()
+    queue.drain()
+    #expect(tracker.events == [], "coming back was logged as a deeplink")
+    requester.answer()
+    queue.drain()
+
+    #expect(tracker.events.count <= 1, "the deeplink is logged once")
+    #expect(log.answers == ["yes"], "else this test would prove nothing")
+  }
+
+  @Test func `a caller is told even when no one else holds the linker`() {
+    requester.isLate = true
+    var linker: (any CalendarLinking)? = makeCalendarLinker(
+      requester: requester, keeper: keeper, tracker: tracker, onMain: queue.add)
+    linker?.link(user: ada, viaDeeplink: false, completion: log.add)
+    linker = nil
+
+    settle()
+
+    #expect(log.answers == ["yes"], "what waits for the system must hold the linker")
+  }
+
   @Test func `the twin: without a deeplink nothing is tracked, and the calendar is added`() {
     requester.isAccessLate = true
     link()
@@ -267,6 +299,7 @@ import Testing
     ) { @MainActor in
       try Phone.turnOn()
       let linker = makeProductionCalendarLinker()
+      let ada = User(name: "Ada")
       func answer() async -> String {
         await Phone.answer { linker.link(user: .current, viaDeeplink: false, completion: $0) }
       }
@@ -275,6 +308,11 @@ import Testing
       #expect(await answer() == "yes")
       #expect(CalendarStore.shared.calendars.first == "Jotter")
       #expect(await answer() == "yes")
+      let deeplinked = await Phone.answer {
+        linker.link(user: ada, viaDeeplink: true, completion: $0)
+      }
+      #expect(deeplinked == "yes")
+      #expect(UsageTracker.shared.events == ["calendar by deeplink: authorized"])
       let calendars = CalendarStore.shared.calendars
       try Phone.decide(.denied, about: "Calendars")
       #expect(await answer() == "no NotAuthorized 404")

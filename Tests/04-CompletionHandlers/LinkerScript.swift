@@ -44,6 +44,7 @@ import Platform
   /// What each caller was told, in the order of the calls.
   private var told: [[String]] = []
   private var problem: String?
+  private var isDraining = false
 
   private init() {
     requester.isLate = true
@@ -65,10 +66,15 @@ import Platform
     for step in steps where script.problem == nil { script.play(step) }
     var lines = steps.map { "    \($0)" }
     if script.problem == nil {
-      for _ in 0...steps.count where script.problem == nil { script.settle() }
-      lines.append(
-        "    at the end, several times: the system refuses, the main queue runs, the user comes back"
-      )
+      for _ in 0...steps.count { script.refuseWhatIsOpen() }
+      lines.append("    and until nothing is left: the system refuses, the main queue runs")
+      if let caller = script.told.firstIndex(of: []) {
+        script.note("caller \(caller + 1) was never told")
+      }
+    }
+    if script.problem == nil {
+      for _ in 1...2 { script.comeBackAtTheEnd() }
+      lines.append("    and twice: the user comes back, the system refuses, the main queue runs")
     }
     return (script.problem ?? script.problemAtTheEnd(of: steps)).map { problem in
       "\(problem), after:\n" + lines.joined(separator: "\n")
@@ -76,7 +82,6 @@ import Platform
   }
 
   private func problemAtTheEnd(of steps: [Step]) -> String? {
-    if let caller = told.firstIndex(of: []) { return "caller \(caller + 1) was never told" }
     let wasAllowed = steps.contains {
       if case .answerNext(.authorized) = $0 { true } else { false }
     }
@@ -100,18 +105,27 @@ import Platform
     case .failNext:
       requester.error = NSError(domain: "Broken", code: 7)
       requester.answerNext()
-    case .drainTheQueue: return queue.drain()
+    case .drainTheQueue: return drain()
     }
     if keeper.calendars.count > calendars { note("a calendar was added off the main queue") }
   }
 
-  /// Lets the system refuse all it is asked; then the user comes back.
-  private func settle() {
+  private func drain() {
+    isDraining = true
+    queue.drain()
+    isDraining = false
+  }
+
+  private func refuseWhatIsOpen() {
     requester.status = .denied
     requester.error = nil
     requester.answer()
-    queue.drain()
+    drain()
+  }
+
+  private func comeBackAtTheEnd() {
     linker.appBecameActive()
+    refuseWhatIsOpen()
   }
 
   private func link(_ user: User?) {
@@ -121,6 +135,7 @@ import Platform
       if isLinked, keeper.calendars.isEmpty {
         note("caller \(caller + 1) was told yes before the calendar was there")
       }
+      if isLinked, !isDraining { note("caller \(caller + 1) was told yes off the main queue") }
       told[caller].append(isLinked ? "yes" : "no \(error?.domain ?? "")")
       if told[caller].count > 1 {
         note("caller \(caller + 1) was told \(told[caller].count) times: \(told[caller])")
