@@ -88,11 +88,15 @@ import Testing
   func `what is further away is a date, written as Foundation writes it there`(place: Place) {
     let now = place.date(day: 14, hour: 12)
     let soon = place.date(day: 16, hour: 0)
+    let last = place.date(day: 17, hour: 0) - 1
     let nextYear = place.date(year: 2028, day: 14, hour: 12)
 
     #expect(
       text(soon, now: now, in: place) == place.written(soon),
       "the day after tomorrow, in \(place.timeZone.identifier)")
+    #expect(
+      text(last, now: now, in: place) == place.written(last),
+      "its last second too, in \(place.timeZone.identifier)")
     #expect(
       text(nextYear, now: now, in: place) == place.written(nextYear),
       "the same day next year, in \(place.timeZone.identifier)")
@@ -133,7 +137,7 @@ import Testing
 
   @Test(arguments: Place.all)
   func `the header knows the day and the language`(place: Place) {
-    let late = place.date(day: 14, hour: 23)
+    let late = place.date(day: 15, hour: 0) - 1
 
     let header = dueDateHeader(now: late, timeZone: place.timeZone, locale: place.locale)
 
