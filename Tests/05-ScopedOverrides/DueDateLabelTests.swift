@@ -9,6 +9,7 @@ import Testing
   @Test(arguments: Place.all)
   func `today is today in the place passed in`(place: Place) {
     let (early, late) = (place.date(day: 14, hour: 0), place.date(day: 14, hour: 23))
+    let last = place.date(day: 15, hour: 0) - 1
 
     #expect(
       text(late, now: early, in: place) == place.words.today,
@@ -16,6 +17,9 @@ import Testing
     #expect(
       text(early, now: late, in: place) == place.words.today,
       "what was due this morning is due today, not overdue")
+    #expect(
+      text(last, now: last, in: place) == place.words.today,
+      "at 23:59:59 in \(place.timeZone.identifier) the day is not over")
   }
 
   @Test(arguments: Place.all)
@@ -49,16 +53,25 @@ import Testing
       "December 31 has a larger number than January 1, and was yesterday")
   }
 
-  @Test func `a day of 23 hours is a day`() {
+  @Test func `a day of 23 hours is a day, and so is one of 25`() {
     let berlin = Place("Europe/Berlin", "de_DE", .german)
+    let longDay = berlin.date(year: 2026, month: 10, day: 25, hour: 0)
 
     #expect(
       text(berlin.date(day: 29, hour: 0), now: berlin.date(day: 28, hour: 1), in: berlin)
         == "morgen",
       "in the night to March 28, 2027, Berlin sets its clocks forward")
+    #expect(
+      text(berlin.date(year: 2026, month: 10, day: 26, hour: 0), now: longDay, in: berlin)
+        == "morgen",
+      "on October 25, 2026, Berlin sets its clocks back: midnight to midnight is 25 hours")
+    #expect(
+      text(berlin.date(year: 2026, month: 10, day: 25, hour: 23), now: longDay, in: berlin)
+        == "heute",
+      "on October 25, 2026, 24 hours after midnight it is the same day in Berlin")
   }
 
-  @Test(arguments: ["fr_FR", "fr_CH", "nl_NL", "en_AT"])
+  @Test(arguments: ["fr_FR", "fr_CH", "nl_NL", "en_AT", "den_CA", "del_US"])
   func `German words are for German speakers alone`(locale: String) {
     let place = Place("Pacific/Pago_Pago", locale, .english)
     let now = place.date(day: 14, hour: 0)
@@ -75,14 +88,33 @@ import Testing
   func `what is further away is a date, written as Foundation writes it there`(place: Place) {
     let now = place.date(day: 14, hour: 12)
     let soon = place.date(day: 16, hour: 0)
+    let last = place.date(day: 17, hour: 0) - 1
     let nextYear = place.date(year: 2028, day: 14, hour: 12)
 
     #expect(
       text(soon, now: now, in: place) == place.written(soon),
       "the day after tomorrow, in \(place.timeZone.identifier)")
     #expect(
+      text(last, now: now, in: place) == place.written(last),
+      "its last second too, in \(place.timeZone.identifier)")
+    #expect(
       text(nextYear, now: now, in: place) == place.written(nextYear),
       "the same day next year, in \(place.timeZone.identifier)")
+  }
+
+  @Test func `a summer night seen in winter has its own date, and the reverse`() {
+    let berlin = Place("Europe/Berlin", "de_DE", .german)
+    let (winter, summer) = (
+      berlin.date(month: 1, day: 15, hour: 23), berlin.date(month: 7, day: 15, hour: 0)
+    )
+
+    #expect(
+      text(summer, now: winter, in: berlin) == berlin.written(summer),
+      "midnight of July 15 is 11 p.m. of July 14 by the clocks of winter, when it is asked for")
+    let nextWinter = berlin.date(year: 2028, month: 1, day: 15, hour: 23)
+    #expect(
+      text(nextWinter, now: summer, in: berlin) == berlin.written(nextWinter),
+      "11 p.m. of January 15 is midnight by the clocks of summer, when it is asked for")
   }
 
   @Test func `for dates picked at random the label says what a simple model says`() {
@@ -105,7 +137,7 @@ import Testing
 
   @Test(arguments: Place.all)
   func `the header knows the day and the language`(place: Place) {
-    let late = place.date(day: 14, hour: 23)
+    let late = place.date(day: 15, hour: 0) - 1
 
     let header = dueDateHeader(now: late, timeZone: place.timeZone, locale: place.locale)
 

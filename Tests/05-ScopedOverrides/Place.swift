@@ -25,12 +25,13 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     self.words = words
   }
 
-  /// 25 hours apart, so that none of them can be mistaken for the phone's own. German is spoken in Austria too,
-  /// English in Germany, and who speaks French reads English words: there are no French ones.
+  /// 25 hours apart, so that none of them can be mistaken for the phone's own. German is spoken in Austria and
+  /// Switzerland too, English in Germany, and who speaks French reads English words: there are no French ones.
   static let all = [
     Place("Pacific/Kiritimati", "en_US", .english), Place("Pacific/Kiritimati", "de_AT", .german),
     Place("Pacific/Pago_Pago", "de_DE", .german), Place("Pacific/Pago_Pago", "en_DE", .english),
-    Place("Pacific/Kiritimati", "fr_FR", .english),
+    Place("Pacific/Kiritimati", "fr_FR", .english), Place("Pacific/Pago_Pago", "de_CH", .german),
+    Place("Pacific/Kiritimati", "de", .german),
   ]
 
   /// A moment, of 2027 where nothing else is said, as the clocks show it there.
@@ -61,19 +62,20 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     return Int((seconds / (24 * 60 * 60)).rounded(.down))
   }
 
-  /// Five dates, to be looked at in the first hour of March 14.
+  /// Dates to be looked at in the first hour of March 14. Two come again: each is to have a text each time.
   var dates: [Date] {
     [
       date(day: 14, hour: 23), date(day: 15, hour: 0), date(day: 13, hour: 23),
-      date(month: 4, day: 1, hour: 0), date(day: 14, hour: 0),
+      date(month: 4, day: 1, hour: 0), date(day: 14, hour: 0), date(month: 4, day: 1, hour: 0),
+      date(month: 4, day: 1, hour: 0), date(day: 14, hour: 23),
     ]
   }
 
   /// What a label there says of them.
   var texts: [String] {
-    [
-      words.today, words.tomorrow, words.overdue, written(date(month: 4, day: 1, hour: 0)),
-      words.today,
+    let april = written(date(month: 4, day: 1, hour: 0))
+    return [
+      words.today, words.tomorrow, words.overdue, april, words.today, april, april, words.today,
     ]
   }
 

@@ -21,7 +21,7 @@ func dueDateHeader(now: Date, timeZone: TimeZone, locale: Locale) -> String {
   }
 }
 
-/// Your label's texts for many dates, in a time zone and a locale that are passed in.
+/// Your label's texts, one for each date and in their order, in a time zone and a locale that are passed in.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func dueDateTexts(

@@ -29,5 +29,7 @@ enum DueDate {
     return formatter.string(from: date)
   }
 
-  private static func isGerman(_ locale: Locale) -> Bool { locale.identifier.hasPrefix("de") }
+  private static func isGerman(_ locale: Locale) -> Bool {
+    locale.language.languageCode == .german
+  }
 }
