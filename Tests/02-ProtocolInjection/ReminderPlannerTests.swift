@@ -54,17 +54,20 @@ import Testing
   @Test func `whatever the quiet hours, it rings at its own hour or when they end`() throws {
     for start in 0...23 {
       for end in 0...23 {
-        let isQuiet = quiet(from: start, until: end)
+        let quiet = hours(from: start, until: end)
         quietHoursFinder.result = .success(QuietHours(start: start, end: end))
 
         for hour in 0...23 {
           reminderFinder.result = .success(Reminder(text: "Tea", hour: hour))
+          var reminders: [Reminder] = []
 
-          _ = try plan()
+          _ = try planReminder(
+            db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder,
+            setAlarm: { reminders.append($0) })
 
           // Stops at the first one that is wrong.
           try #require(
-            alarm.reminders.last?.hour == (isQuiet.contains(hour) ? end : hour),
+            reminders == [Reminder(text: "Tea", hour: quiet.contains(hour) ? end : hour)],
             "quiet from \(start) until \(end), a reminder at \(hour)")
         }
       }
@@ -287,8 +290,8 @@ import Testing
 
   struct BrokenDisk: Error {}
 
-  /// The hours that are quiet, counted one by one from the first.
-  func quiet(from start: Int, until end: Int) -> [Int] {
+  /// The hours of the day from one until another, counted one by one.
+  func hours(from start: Int, until end: Int) -> [Int] {
     var hours: [Int] = []
     var hour = start
     while hour != end {
