@@ -7,7 +7,10 @@ import Testing
 
 /// Turn 2: the reminder planner, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct ReminderPlannerTests {
-  @Test(arguments: [Reminder(text: "Call the dentist", hour: 9), Reminder(text: "Tea", hour: 16)])
+  @Test(arguments: [
+    Reminder(text: "Call the dentist", hour: 9), Reminder(text: "Tea", hour: 16),
+    Reminder(text: " Tea ", hour: 16), Reminder(text: "", hour: 16),
+  ])
   func `the alarm is set once, for the reminder that was found`(reminder: Reminder) throws {
     reminderFinder.result = .success(reminder)
 
@@ -18,15 +21,15 @@ import Testing
     )
   }
 
-  @Test(arguments: [22, 23, 0, 6])
-  func `a reminder in quiet hours rings when they end`(hour: Int) throws {
-    reminderFinder.result = .success(Reminder(text: "Water the plants", hour: hour))
+  @Test(arguments: [22, 23, 0, 6], ["Water the plants", " Tea ", ""])
+  func `a reminder in quiet hours rings when they end`(hour: Int, text: String) throws {
+    reminderFinder.result = .success(Reminder(text: text, hour: hour))
 
     _ = try plan()
 
     #expect(
-      alarm.reminders == [Reminder(text: "Water the plants", hour: 7)],
-      "the quiet hours that were found go from 22 to 7")
+      alarm.reminders == [Reminder(text: text, hour: 7)],
+      "the quiet hours that were found go from 22 to 7; the text stays as it is")
   }
 
   @Test(arguments: [7, 21])
@@ -46,6 +49,29 @@ import Testing
     _ = try plan()
 
     #expect(alarm.reminders.map(\.hour) == [end], "quiet from 9 to \(end), picked at random")
+  }
+
+  @Test func `whatever the quiet hours, it rings at its own hour or when they end`() throws {
+    for start in 0...23 {
+      for end in 0...23 {
+        let quiet = hours(from: start, until: end)
+        quietHoursFinder.result = .success(QuietHours(start: start, end: end))
+
+        for hour in 0...23 {
+          reminderFinder.result = .success(Reminder(text: "Tea", hour: hour))
+          var reminders: [Reminder] = []
+
+          _ = try planReminder(
+            db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder,
+            setAlarm: { reminders.append($0) })
+
+          // Stops at the first one that is wrong.
+          try #require(
+            reminders == [Reminder(text: "Tea", hour: quiet.contains(hour) ? end : hour)],
+            "quiet from \(start) until \(end), a reminder at \(hour)")
+        }
+      }
+    }
   }
 
   @Test func `both finders get one and the same transaction`() throws {
@@ -112,6 +138,7 @@ import Testing
     alarm.error = BrokenDisk()
 
     #expect(throws: BrokenDisk.self, "setAlarm threw it") { try plan() }
+    #expect(alarm.reminders.count == 1, "setAlarm is called once, even when it fails")
   }
 
   @Test func `on doubles nothing is started and no database is opened`() async {
@@ -146,6 +173,31 @@ import Testing
     #expect(
       alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)],
       "planReminder(on:alarmClock:) must plan on the storage and the alarm clock it was given")
+  }
+
+  @Test func `planning again sets the alarm again`() throws {
+    let storage = try Storage.inMemory(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
+
+    for _ in 1...2 { _ = try planReminder(on: storage, alarmClock: alarmClock) }
+
+    #expect(
+      alarmClock.reminders == Array(repeating: Reminder(text: "Feed the cat", hour: 6), count: 2),
+      "as found, the planner sets an alarm each time, and cancels none")
+  }
+
+  @Test func `it plans while another connection writes`() throws {
+    let file = try DatabaseFile(
+      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
+    defer { file.remove() }
+
+    try file.elsewhere.write { _ in
+      #expect(throws: Never.self, "the planner must read in a transaction that only reads") {
+        try planReminder(on: file.storage, alarmClock: alarmClock)
+      }
+    }
+
+    #expect(alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)])
   }
 
   @Test func `what a database in memory lacks is what is missing`() throws {
@@ -195,10 +247,35 @@ import Testing
     ) { @MainActor in
       let missing = try planReminderInProduction()
 
+      let reminder = Reminder(text: "Water the plants", hour: 7)
       #expect(missing == nil, "the app has a reminder and quiet hours")
+      #expect(AppEnvironment.shared.alarmClock.reminders == [reminder])
+
+      let missingAgain = try planReminderInProduction()
+
+      #expect(missingAgain == nil, "the app has them still")
       #expect(
-        AppEnvironment.shared.alarmClock.reminders == [Reminder(text: "Water the plants", hour: 7)])
+        AppEnvironment.shared.alarmClock.reminders == [reminder, reminder],
+        "planned twice, the app sets two alarms")
       #expect(Storage.openedPaths.count == 1, "the app opens its database once")
+      exit(21)
+    }
+  }
+
+  @Test func `the app throws what its alarm clock throws`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process fills the app's alarm clock and plans. If that process does not exit with \
+      code 21, your planner crashed or ended the process on the way.
+      """
+    ) { @MainActor in
+      let alarmClock = AppEnvironment.shared.alarmClock
+      for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }
+
+      #expect(throws: AlarmClock.Full.self, "the shared alarm clock threw it") {
+        try planReminderInProduction()
+      }
       exit(21)
     }
   }
@@ -212,6 +289,17 @@ import Testing
   let alarmClock = AlarmClock()
 
   struct BrokenDisk: Error {}
+
+  /// The hours of the day from one until another, counted one by one.
+  func hours(from start: Int, until end: Int) -> [Int] {
+    var hours: [Int] = []
+    var hour = start
+    while hour != end {
+      hours.append(hour)
+      hour = (hour + 1) % 24
+    }
+    return hours
+  }
 
   func plan() throws -> Missing? {
     try planReminder(
