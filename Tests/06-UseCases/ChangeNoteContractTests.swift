@@ -15,6 +15,11 @@ import Testing
 
     #expect(try database.fetchAll().map(\.title) == ["1", "Two"])
     #expect(try database.fetchAll().map(\.text) == [nil, "text"])
+
+    #expect(throws: Never.self, "saving an unchanged note is no error: its row exists") {
+      try database.update(id: notes[0].id, title: "1", text: nil)
+    }
+    #expect(try database.fetchAll().map(\.title) == ["1", "Two"])
   }
 
   @Test(arguments: Kind.allCases)
