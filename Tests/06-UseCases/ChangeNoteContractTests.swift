@@ -15,6 +15,11 @@ import Testing
 
     #expect(try database.fetchAll().map(\.title) == ["1", "Two"])
     #expect(try database.fetchAll().map(\.text) == [nil, "text"])
+
+    #expect(throws: Never.self, "saving an unchanged note is no error: its row exists") {
+      try database.update(id: notes[0].id, title: "1", text: nil)
+    }
+    #expect(try database.fetchAll().map(\.title) == ["1", "Two"])
   }
 
   @Test(arguments: Kind.allCases)
@@ -30,14 +35,15 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `removing the same note twice is an error the second time`(kind: Kind) throws {
     let database = try kind.makeDatabase()
-    let notes = try add("Two", "Two", to: database)
+    let notes = try add("Two", "Two", "Two", to: database)
 
-    try database.remove(id: notes[0].id)
-    let error = #expect(throws: DatabaseError.self) { try database.remove(id: notes[0].id) }
+    try database.remove(id: notes[1].id)
+    let error = #expect(throws: DatabaseError.self) { try database.remove(id: notes[1].id) }
 
     #expect(error?.kind == .errorRemove)
-    #expect(error?.cause as? NoteNotFound == NoteNotFound(id: notes[0].id))
-    #expect(try database.fetchAll() == [notes[1]], "the other note of that title stays")
+    #expect(error?.cause as? NoteNotFound == NoteNotFound(id: notes[1].id))
+    #expect(
+      try database.fetchAll() == [notes[0], notes[2]], "the other notes of that title stay")
   }
 
   // MARK: - Fixtures

@@ -48,6 +48,16 @@ import Testing
     #expect((viewModel.error as? DatabaseError)?.kind == .errorRemove, "`execute` changed 0 rows")
   }
 
+  @Test func `a note that is not in the database cannot be edited`() {
+    let id = UUID()
+
+    viewModel.updateNoteWith(id: id, title: "Shopping", text: nil)
+
+    let error = viewModel.error as? DatabaseError
+    #expect(error?.kind == .errorUpdate, "no note was changed, and the screen does not say so")
+    #expect(error?.cause as? NoteNotFound == NoteNotFound(id: id))
+  }
+
   @Test func `a storage that fails is the cause of the error`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "Notes-\(UUID().uuidString)")
@@ -81,6 +91,23 @@ import Testing
     #expect(isUnharmed, "\(hostile) did not come back, or harmed another note")
   }
 
+  @Test(arguments: ["", " b ", "b\n"])
+  func `titles and texts are stored as they are`(text: String) throws {
+    viewModel.createNoteWith(title: text, text: text)
+    viewModel.createNoteWith(title: "Two", text: "Two")
+    let created = try database.fetchAll()
+    #expect(created.map(\.title) == [text, "Two"])
+    #expect(created.map(\.text) == [text, "Two"])
+
+    let note = try #require(created.last, "notes were created in the database passed in")
+    viewModel.updateNoteWith(id: note.id, title: text, text: text)
+
+    let edited = try database.fetchAll()
+    #expect(edited.map(\.title) == [text, text])
+    #expect(edited.map(\.text) == [text, text])
+    #expect(viewModel.notes == edited, "the screen shows them as they are")
+  }
+
   @Test func `the app keeps its notes in the file, where other versions of the app find them`()
     throws
   {
@@ -95,6 +122,13 @@ import Testing
 
     viewModel.removeNoteWith(id: note.id)
     #expect(!LegacyNotesDatabase.shared.fetchAll().contains { $0.id == note.id })
+
+    let other = Note(title: title + "?", text: nil, createdAt: .now)
+    LegacyNotesDatabase.shared.insert(other)
+    defer { LegacyNotesDatabase.shared.remove(id: other.id) }
+    #expect(
+      makeProductionViewModel().notes.contains { $0.id == other.id },
+      "a new view model fetches when it is made")
   }
 
   @Test func `the app stamps each note with the current time`() throws {

@@ -48,13 +48,19 @@ import Testing
   }
 
   @Test func `a created note is on the screen at once`() throws {
-    try add(groceries)
+    let note = try add(groceries)
     let viewModel = makeViewModel()
 
     viewModel.createNoteWith(title: books, text: "Feathers")
 
     #expect(viewModel.notes.map(\.title) == [groceries, books])
     #expect(viewModel.notes.last?.text == "Feathers")
+
+    // Another screen removes a note: there are as many notes as before.
+    try store.remove(id: note.id)
+    viewModel.createNoteWith(title: "New", text: "")
+
+    #expect(viewModel.notes.map(\.title) == [books, "New"], "after a create, fetch")
   }
 
   @Test(arguments: ["Milk", "", nil])
@@ -78,6 +84,35 @@ import Testing
 
     #expect(
       viewModel.notes.map(\.id) == [namesake.id], "the screen is stale, or the wrong one went")
+  }
+
+  @Test(arguments: [Step.fetch, .remove])
+  func `when the last note is gone, the screen is empty`(step: Step) throws {
+    let note = try add(groceries)
+    let viewModel = makeViewModel()
+    try #require(viewModel.notes == [note], "before it is gone")
+
+    // A fetch finds that another screen has removed it.
+    if step == .fetch { try store.remove(id: note.id) }
+    step.take(viewModel, note)
+
+    #expect(viewModel.notes == [], "\(step): no notes are notes too")
+    #expect(viewModel.error == nil)
+  }
+
+  @Test func `a note that only another screen shows can be edited and removed`() throws {
+    try add(groceries)
+    let viewModel = makeViewModel()
+    let note = try add(books)
+
+    viewModel.updateNoteWith(id: note.id, title: "Shopping", text: "Milk")
+    #expect(store.notes.map(\.title) == [groceries, "Shopping"], "the note is in the database")
+    #expect(viewModel.error == nil)
+
+    let another = try add(books)
+    viewModel.removeNoteWith(id: another.id)
+    #expect(store.notes.map(\.title) == [groceries, "Shopping"], "the note was in the database")
+    #expect(viewModel.error == nil)
   }
 
   @Test func `what another screen wrote is there after the next fetch`() throws {
@@ -129,6 +164,20 @@ import Testing
     succeeding.take(viewModel, note)
 
     #expect(viewModel.error == nil, "\(failing) failed, then \(succeeding) went well")
+  }
+
+  @Test func `an edit that changes nothing clears the error too`() throws {
+    let note = try add(groceries, text: "Milk")
+    let viewModel = makeViewModel()
+    fail(.fetch, with: BrokenDisk())
+    viewModel.fetchAll()
+    fail(.fetch, with: nil)
+    try #require(viewModel.error != nil, "before anything succeeds")
+
+    viewModel.updateNoteWith(id: note.id, title: groceries, text: "Milk")
+
+    #expect(viewModel.error == nil, "saving what is already there is a success")
+    #expect(viewModel.notes == [note])
   }
 
   @Test func `of two errors the last is published`() throws {
@@ -185,6 +234,20 @@ import Testing
 
     #expect(viewModel.notes.map(\.id) == [note.id], "the note is still there")
     let isPatched = viewModel.notes.first?.title == "Edited"
+    let kind = (viewModel.error as? DatabaseError)?.kind
+    #expect(isPatched || kind == .errorFetch, "one or the other")
+  }
+
+  @Test func `a removal that cannot be fetched is patched, or its error is published`() throws {
+    let note = try add(groceries)
+    let other = try add(books)
+    let viewModel = makeViewModel()
+
+    fail(.fetch, with: BrokenDisk())
+    Step.remove.take(viewModel, note)
+
+    #expect(viewModel.notes.contains(other), "the other note is still there")
+    let isPatched = viewModel.notes == [other]
     let kind = (viewModel.error as? DatabaseError)?.kind
     #expect(isPatched || kind == .errorFetch, "one or the other")
   }
