@@ -45,6 +45,7 @@ struct TrashScript {
     var model = TrashModel()
     var lines = ["var trash = makeTrash(on: manager)"]
     var ids: [Int: Int] = [:]
+    var hasShownItsNotes = false
     for call in calls {
       if let sight = Self.notes(on: manager, unlike: model) {
         return Self.report(sight, after: lines)
@@ -72,6 +73,11 @@ struct TrashScript {
       case .restore(let note):
         guard let row = model.trashed.reversed().map(\.id).firstIndex(of: ids[note] ?? 0)
         else { continue }
+        // A trash on other notes has no such row, and would trap.
+        if !hasShownItsNotes, let sight = Self.rows(of: trash, unlike: model) {
+          return Self.report(sight, after: lines)
+        }
+        hasShownItsNotes = true
         lines.append("trash.restore(row: \(row))")
         trash.restore(row: row)
         model.restore(row: row)

@@ -13,7 +13,7 @@ import Platform
     try Data().write(to: folder.appending(path: "Package.swift"))
     guard FileManager.default.changeCurrentDirectoryPath(folder.path) else { exit(4) }
     DocumentsFolder.keepBetweenRuns(for: "Phone")
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { exit(3) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 300) { exit(3) }
   }
 
   /// Turns it off, and removes its files.
