@@ -54,11 +54,7 @@ public final class SQLiteDatabase {
   /// - Returns: The rows, in SQLite's order.
   /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
   public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
-    try alone {
-      let statement = try SQLiteStatement(sql, on: connection)
-      try statement.bind(parameters)
-      return try statement.rows()
-    }
+    try rows(of: sql, parameters, mayWrite: true)
   }
 
   /// Runs one statement that only reads, and returns its rows.
@@ -69,9 +65,15 @@ public final class SQLiteDatabase {
   /// - Returns: The rows, in SQLite's order.
   /// - Throws: ``SQLiteError`` when the statement would write, SQLite refuses it, or its parameters do not fit.
   func readingQuery(_ sql: String, _ parameters: [SQLiteValue]) throws -> [SQLiteRow] {
+    try rows(of: sql, parameters, mayWrite: false)
+  }
+
+  private func rows(
+    of sql: String, _ parameters: [SQLiteValue], mayWrite: Bool
+  ) throws -> [SQLiteRow] {
     try alone {
       let statement = try SQLiteStatement(sql, on: connection)
-      try statement.refuseWriting()
+      if !mayWrite { try statement.refuseWriting() }
       try statement.bind(parameters)
       return try statement.rows()
     }
