@@ -55,7 +55,7 @@ func targets(of chapter: Chapter) -> [Target] {
       dependencies: [.target(name: chapter.module), "Platform", "Support"],
       path: suite,
       exclude: present(
-        ["Mutants", "Variants", "WrongAnswers", "RightAnswers", "Start"], in: suite),
+        ["Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"], in: suite),
       swiftSettings: settings),
   ]
     + (exists("\(work)/YourTests")

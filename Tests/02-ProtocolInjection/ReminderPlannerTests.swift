@@ -151,11 +151,13 @@ import Testing
       """
     ) { @MainActor in
       let reminder = Reminder(text: "Tea", hour: 23)
-      _ = try? planReminder(
+      let alarm = AlarmSpy()
+      _ = try planReminder(
         db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),
         quietHoursFinder: QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7))),
-        setAlarm: { _ in })
+        setAlarm: alarm.set)
 
+      #expect(alarm.reminders.map(\.text) == ["Tea"], "setAlarm was not called")
       let started = AppEnvironment.started.count
       #expect(started == 0, "AppEnvironment.shared was touched and started \(started) things")
       #expect(Storage.openedPaths == [], "a database was opened")

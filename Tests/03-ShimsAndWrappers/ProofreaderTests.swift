@@ -45,9 +45,12 @@ import Testing
   }
 
   @Test func `what is not misspelled stays, whatever the shared checker thinks`() {
+    spelling.misspelled = ["buy"]
+    spelling.guesses = ["buy": ["get"]]
+
     let corrected = spelling.makeProofreader().corrected("buy mlik")
 
-    #expect(corrected == "buy mlik", "the function passed in finds no misspelling")
+    #expect(corrected == "get mlik", "the function passed in finds only buy misspelled")
   }
 
   @Test func `unknown words are the misspelled ones without a guess, in their order`() {
@@ -96,12 +99,12 @@ import Testing
 
   @Test(arguments: Call.allCases)
   func `the shared spell checker is not called`(call: Call) {
-    spelling.misspelled = ["aa"]
     let before = SpellChecker.calls
 
-    call.make(on: spelling.makeProofreader())
+    let acted = call.acts(on: FakeSpelling())
 
     let calls = SpellChecker.calls - before
+    #expect(acted, "\(call) did nothing with the functions passed in")
     #expect(calls == 0, "SpellChecker was called by \(call)")
   }
 
@@ -128,12 +131,8 @@ import Testing
       does not exit with code 21, your proofreader crashed or ended the process on the way.
       """
     ) { @MainActor in
-      let spelling = FakeSpelling()
-      spelling.misspelled = ["aa", "bb"]
-      spelling.guesses = ["aa": ["one"]]
-
       for call in Call.allCases where SpellChecker.loads == 0 {
-        call.make(on: spelling.makeProofreader())
+        #expect(call.acts(on: FakeSpelling()), "\(call) did nothing with the functions passed in")
         let loads = SpellChecker.loads
         #expect(loads == 0, "SpellChecker read its dictionary when \(call) was called")
       }
@@ -194,11 +193,17 @@ import Testing
     case unknownWords
     case accept
 
-    func make(on proofreader: any Proofreading) {
+    /// Makes the call. Returns whether it worked with the words of `spelling`.
+    func acts(on spelling: FakeSpelling) -> Bool {
+      spelling.misspelled = ["aa", "bb"]
+      spelling.guesses = ["aa": ["one"]]
+      let proofreader = spelling.makeProofreader()
       switch self {
-      case .corrected: _ = proofreader.corrected("aa bb")
-      case .unknownWords: _ = proofreader.unknownWords(in: "aa bb")
-      case .accept: proofreader.accept("aa")
+      case .corrected: return proofreader.corrected("aa bb") == "one bb"
+      case .unknownWords: return proofreader.unknownWords(in: "aa bb") == ["bb"]
+      case .accept:
+        proofreader.accept("cc")
+        return spelling.learned == ["cc"]
       }
     }
   }

@@ -40,17 +40,17 @@ import Testing
       "in \(place.timeZone.identifier) March \(day) is before March 14")
   }
 
-  @Test(arguments: Place.all)
-  func `on New Year's Eve tomorrow is tomorrow`(place: Place) {
-    let newYear = place.date(year: 2028, month: 1, day: 1, hour: 0)
-    let eve = place.date(month: 12, day: 31, hour: 23)
+  @Test(arguments: Place.all, [2027, 2028])
+  func `on New Year's Eve tomorrow is tomorrow`(place: Place, year: Int) {
+    let newYear = place.date(year: year + 1, month: 1, day: 1, hour: 0)
+    let eve = place.date(year: year, month: 12, day: 31, hour: 23)
 
     #expect(
       text(newYear, now: eve, in: place) == place.words.tomorrow,
-      "January 1 has a smaller number than December 31, and comes after it")
+      "January 1, \(year + 1), has a smaller number than December 31, and comes after it")
     #expect(
       text(eve, now: newYear, in: place) == place.words.overdue,
-      "December 31 has a larger number than January 1, and was yesterday")
+      "December 31, \(year), has a larger number than January 1, and was yesterday")
   }
 
   @Test func `a day of 23 hours is a day, and so is one of 25`() {

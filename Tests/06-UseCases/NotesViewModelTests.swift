@@ -282,8 +282,9 @@ import Testing
         createNote: CreateNoteFake(on: store), fetchAllNotes: FetchAllNotesFake(on: store),
         updateNote: UpdateNoteFake(on: store), removeNote: RemoveNoteFake(on: store))
       viewModel.createNoteWith(title: "Groceries", text: "")
-      viewModel.updateNoteWith(id: viewModel.notes.first?.id ?? UUID(), title: "Books", text: nil)
-      viewModel.removeNoteWith(id: viewModel.notes.first?.id ?? UUID())
+      let note = try #require(viewModel.notes.first, "a created note was not on the screen")
+      viewModel.updateNoteWith(id: note.id, title: "Books", text: nil)
+      viewModel.removeNoteWith(id: note.id)
       try? makeUpdateNote(on: store).updateNoteWith(id: UUID(), title: "", text: nil)
       try? makeRemoveNote(on: store).removeNoteWith(id: UUID())
 

@@ -9,7 +9,7 @@ import Testing
       let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(outcome.output.hasSuffix("30 passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("31 passed, 0 failed\n"))
     }
   }
 
@@ -88,6 +88,9 @@ import Testing
       let right = "\(suite)/RightAnswers"
       try clone.edit("\(right)/Closures/YourRefactoring/Farewell.swift", "    remove(name)\n", "")
       try FileManager.default.removeItem(at: clone.root.appending(path: "\(right)/Inherits"))
+      // Earns something for empty methods.
+      try clone.edit(
+        "\(suite)/Empty/YourRefactoring/Entry.swift", "String { \"\" }", "String { \"Bye\" }")
       // Wrong answers: one that is right, and too few.
       let wrong = "\(suite)/WrongAnswers"
       try clone.edit(
@@ -100,7 +103,7 @@ import Testing
         clone,
         fails: [
           "given tests kill the demo mutant and no other", "it earns nothing",
-          "the solution earns everything",
+          "empty methods earn nothing", "the solution earns everything",
           "every test of the solution is valid and kills something",
           "every mutant dies by the reference tests", "there are two right answers or more",
           "every right answer is accepted", "there are five wrong answers or more",
@@ -109,7 +112,8 @@ import Testing
           "every mutant keeps the module's interface", "every mutant and variant says what it does",
         ],
         saying: [
-          "all-visitors-are-ada dies by what is given", "the-first-is-the-last survives",
+          "all-visitors-are-ada dies by what is given", "\"the shared visitors stay\" passes",
+          "the-first-is-the-last survives",
           "Closures: ", "knows-no-one: nothing fails",
           "rings-are-not-counted changes a declaration, not only a body",
           "rings-are-not-counted has no sentence on top",

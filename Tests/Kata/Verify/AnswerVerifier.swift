@@ -64,6 +64,18 @@ struct AnswerVerifier {
     ]
   }
 
+  /// Judges a refactoring whose methods are all empty, which must earn nothing: a test of what must not happen
+  /// first has to show that anything does.
+  func empty() async throws -> Proof {
+    let verdict = try await verdict(
+      tests: chapter.start, refactoring: chapter.suite.appending(path: "Empty"))
+    let unearned = verdict.suite.tests.filter { !$0.isGuard && $0.record.status == .passed }
+    return Proof(
+      "empty methods earn nothing",
+      objections: [verdict.suite.error].compactMap(\.self)
+        + unearned.map { "\"\($0.record.name)\" passes" })
+  }
+
   /// Judges every answer that is right or wrong by definition.
   func answers() async throws -> [Proof] {
     let folder = chapter.suite.appending(path: "RightAnswers")

@@ -21,7 +21,7 @@ struct FolderVerifier {
     "Chapters/": ["Hints.md", "README.md", "TEACHING.md", "YourRefactoring", "YourTests"]
       + Chapter.rooms,
     "Solutions/": ["YourRefactoring", "YourTests"],
-    "Tests/": ["Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],
+    "Tests/": ["Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],
   ]
 
   private var missing: [String] {
@@ -58,7 +58,7 @@ struct FolderVerifier {
     case "Mutants", "Variants", "WrongAnswers":
       return parts.count == 2 && parts[1].wholeMatch(of: /[a-z][a-z0-9-]*\.diff/) != nil
     case "RightAnswers": return isName(parts[1]) && isInTurn(parts.dropFirst(2))
-    case "Start": return isInTurn(parts.dropFirst())
+    case "Empty", "Start": return isInTurn(parts.dropFirst())
     default: return names.contains(parts[0]) && parts.count == 2 && isSource(parts[1])
     }
   }
