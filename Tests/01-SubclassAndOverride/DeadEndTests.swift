@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a double made anew on each access loses every insert`() {
+  @Test func `a double made again on each access loses every insert`() {
     let noteList = ForgetfulNoteList()
 
     noteList.databaseManager.insert("Call the dentist")
