@@ -120,7 +120,7 @@ import Testing
     #expect(alarm.reminders.isEmpty, "it might ring at night")
   }
 
-  @Test func `an error while finding the reminder is thrown, not taken for nothing found`() throws {
+  @Test func `an error while finding the reminder is thrown, not treated as missing`() throws {
     reminderFinder.result = .failure(BrokenDisk())
 
     #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
