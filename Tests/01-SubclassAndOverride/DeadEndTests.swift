@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a double made anew on each access loses every insert`() {
+  @Test func `a double made again on each access loses every insert`() {
     let noteList = ForgetfulNoteList()
 
     noteList.databaseManager.insert("Call the dentist")
@@ -42,7 +42,7 @@ import Testing
     manager.insert("Kept in the array")
     manager.moveToTrash(1)
 
-    #expect(manager.notes().count == 1, "the array never heard of the trash")
+    #expect(manager.notes().count == 1, "the array knows nothing of the trash")
     #expect(manager.statements == 2, "one statement made the table, one updated it")
     #expect(FileManager.default.fileExists(atPath: manager.path))
   }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a swipe deletes what stands on the row by then, not what was shown`() throws {
+  @Test func `a swipe deletes the note on the row by then, not the one shown`() throws {
     let view = ListView()
     view.register(NoteCell.self, forIdentifier: "note")
     let noteList = LegacyNoteList()
@@ -54,7 +54,7 @@ import Testing
     #expect(noteList.databaseManager.notes().map(\.id).contains(shown))
   }
 
-  @Test func `a cell of another type ends the program`() async {
+  @Test func `a cell of another type crashes the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = ListView()
       view.register(ListCell.self, forIdentifier: "note")

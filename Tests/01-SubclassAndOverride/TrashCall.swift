@@ -5,6 +5,6 @@ enum TrashCall {
   case open
   case restore(note: Int)
   case empty
-  /// The rows are looked at.
+  /// Reads the rows.
   case look
 }

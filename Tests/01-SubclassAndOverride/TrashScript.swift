@@ -35,10 +35,10 @@ struct TrashScript {
   /// Makes the calls on fresh parts until trash and model differ.
   ///
   /// The notes are compared before each call and after the last, the rows when they are looked at and
-  /// at the end. A call is left out when its note is not there, so a row is restored only while both show it.
+  /// at the end. A call is left out when it has no such note, so a row is restored only while both show it.
   ///
-  /// - Returns: What was seen and what was to be seen, and the calls until then as lines of code; nil when
-  ///   they never differ.
+  /// - Returns: What was found and what was expected, and the calls up to then as lines of code; nil when
+  ///   trash and model never differ.
   func difference() -> String? {
     let manager = PrivateDatabaseManager()
     var trash = makeTrash(on: manager)

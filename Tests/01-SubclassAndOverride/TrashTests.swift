@@ -16,7 +16,7 @@ import Testing
       trash.rows == [titles[1], titles[0]], "makeTrash(on:) was passed a manager: show its notes")
   }
 
-  @Test func `a note in the shared trash is not its business`() {
+  @Test func `a note in the shared trash is not among its rows`() {
     let id = shared.insert("Shared")
     shared.moveToTrash(id)
     defer { shared.erase(id) }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `whatever is called in whatever order, it does what it did`() {
+  @Test func `any calls, in any order, do what they did before`() {
     let found = Counterexample.find(
       inScripts: 100, makeScript: { TrashScript.random(using: &$0) },
       problem: { TrashScript(calls: $0).difference() })
@@ -212,9 +212,9 @@ import Testing
   let manager = PrivateDatabaseManager()
   var shared: DatabaseManager { .instance }
 
-  /// Other titles in each run, so that no answer can be known beforehand.
+  /// Different titles in each run, so that no result can be hard-coded.
   let titles = (0..<3).map { "Note \($0), \(Int.random(in: 1_000...9_999))" }
 
-  /// How a process ends that went all the way, so that one that ends early does not look like it.
+  /// The exit code of a process that ran to its end. One that ends early exits with another.
   let code = Int32.random(in: 30...120)
 }

@@ -1,6 +1,6 @@
 @testable import ProtocolInjection
 
-/// A spy that never rings and remembers what it was set to. It fails when the test tells it to.
+/// A spy that never rings and records what it was set to. It fails when the test tells it to.
 final class AlarmSpy {
   var error: (any Error)?
   private(set) var reminders: [Reminder] = []

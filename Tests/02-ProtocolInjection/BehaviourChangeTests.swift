@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: what was changed after the refactoring. Each change has a test of what was and one of what is.
+/// To read: what was changed after the refactoring. Each change has a test of the old behaviour and one of the new.
 @MainActor @Suite struct BehaviourChangeTests {
   // MARK: - `try?` in the finders
 
@@ -37,7 +37,7 @@ import Testing
   // MARK: - `!` in `send()`
 
   @Test(arguments: ["digest", "streak"])
-  func `was: a row that is missing ended the program`(table: String) async {
+  func `was: a missing row crashed the program`(table: String) async {
     await #expect(processExitsWith: .failure) { @MainActor [table] in
       let storage = AppEnvironment.shared.storage
       guard (try? storage.write({ try $0.execute("DELETE FROM \(table)") })) == 1 else { exit(0) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `is: a row that is missing is an error, and nothing is mailed`() throws {
+  @Test func `is: a missing row is an error, and nothing is mailed`() throws {
     let withoutDigest = try Storage.inMemory("INSERT INTO streak VALUES (52)")
     let withoutStreak = try Storage.inMemory("INSERT INTO digest VALUES ('Hello')")
     let mailer = MailerSpy()
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - `try!` in `send()`
 
-  @Test func `was: a mail that could not be sent ended the program`() async {
+  @Test func `was: a mail that could not be sent crashed the program`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       guard AppEnvironment.shared.outbox.mails.isEmpty, Self.blockOutbox() else { exit(0) }
 
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// Puts a folder where the outbox wants to write its file.
+  /// Puts a folder where the outbox writes its file.
   static func blockOutbox() -> Bool {
     let path = DocumentsFolder.current.appending(path: "Outbox.jsonl").path
     return

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: what no double can tell. The finders run their SQL on a real database, in memory.
+/// To read: what no double can show. The finders run their SQL on a real database, in memory.
 @MainActor @Suite struct FinderTests {
   @Test func `a row is found`() throws {
     let storage = try Storage.inMemory(
@@ -17,19 +17,19 @@ import Testing
     #expect(streak == Streak(weeks: 42))
   }
 
-  @Test func `an empty table holds nothing`() throws {
+  @Test func `in an empty table nothing is found`() throws {
     let (digest, streak) = try find(in: Storage.inMemory())
 
     #expect(digest == nil)
     #expect(streak == nil)
   }
 
-  @Test func `doubles stay green while the SQL is wrong; only a database tells`() throws {
+  @Test func `doubles stay green while the SQL is wrong; only a database shows it`() throws {
     let mailer = MailerSpy()
     try WeeklyDigest(
       db: MockDB(), digestFinder: DigestStub(), streakFinder: StreakStub(), mailer: mailer
     ).send()
-    #expect(mailer.sent.count == 1, "no double ever saw the SQL below")
+    #expect(mailer.sent.count == 1, "no double runs the SQL below")
 
     #expect(throws: SQLiteError.self) {
       try Storage.inMemory().read { try MistypedStreakFinder().streak(transaction: $0) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["Three notes", "", "\"quoted\", 🥛"])
-  func `what is mailed survives its way through JSON`(text: String) throws {
+  func `what is mailed can be encoded as JSON and decoded again`(text: String) throws {
     let data = try JSONEncoder().encode(Digest(text: text))
     #expect(try JSONDecoder().decode(Digest.self, from: data) == Digest(text: text))
 

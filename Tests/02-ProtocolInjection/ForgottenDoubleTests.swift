@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: a dummy that is used ends the program, and tells you what you forgot to replace.
+/// To read: a dummy that is used crashes, and tells you what you forgot to replace.
 @MainActor @Suite struct ForgottenDoubleTests {
-  @Test func `a real finder on a dummy transaction ends the program and is named`() async throws {
+  @Test func `a real finder crashes on a dummy transaction, and is named`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `the digest passes its finders the very token it was given`() throws {
+  @Test func `the digest passes its finders the token that the database gave it`() throws {
     let db = MockDB()
     let finder = TokenSpy()
 

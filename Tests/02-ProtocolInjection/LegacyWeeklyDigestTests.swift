@@ -51,7 +51,7 @@ import Testing
       #expect(try backUp() == "Hello")
 
       try storage.write { try $0.execute("UPDATE digest SET text = 'Bye'") }
-      #expect(try backUp() == "Hello", "the one of a moment ago will do")
+      #expect(try backUp() == "Hello", "the backup of a moment ago is recent enough")
 
       let yesterday = Date(timeIntervalSinceNow: -25 * 60 * 60)
       try FileManager.default.setAttributes([.modificationDate: yesterday], ofItemAtPath: file.path)

@@ -1,6 +1,6 @@
 @testable import ProtocolInjection
 
-/// A spy that mails nothing and remembers what it was given to mail.
+/// A spy that mails nothing and records what it was given to mail.
 final class MailerSpy: DigestMailer {
   private(set) var sent: [Digest] = []
 

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ProtocolInjection
 
-/// A stub that finds what the test tells it to find. It remembers the transactions too, as a spy does.
+/// A stub that finds what the test tells it to find. It records the transactions too, as a spy does.
 final class QuietHoursFinderStub: QuietHoursFinding {
   var result: Result<QuietHours?, any Error>
   var onFind: () -> Void = {}

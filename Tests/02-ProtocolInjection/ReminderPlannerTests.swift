@@ -51,7 +51,7 @@ import Testing
     #expect(alarm.reminders.map(\.hour) == [end], "quiet from 9 to \(end), picked at random")
   }
 
-  @Test func `whatever the quiet hours, it rings at its own hour or when they end`() throws {
+  @Test func `for all quiet hours, it rings at its own hour or when they end`() throws {
     for start in 0...23 {
       for end in 0...23 {
         let quiet = hours(from: start, until: end)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `both finders get one and the same transaction`() throws {
+  @Test func `both finders get the same transaction`() throws {
     _ = try plan()
 
     let passed = reminderFinder.transactions + quietHoursFinder.transactions
@@ -99,7 +99,7 @@ import Testing
     #expect(isOpen.count >= 2, "the planner must ask both finders that it was given")
     #expect(
       isOpen.allSatisfy { $0 },
-      "a token is good for nothing once the body of db.read has returned")
+      "a token is useless once the body of db.read has returned")
   }
 
   @Test func `without a reminder no alarm is set, and the result says why`() throws {
@@ -120,7 +120,7 @@ import Testing
     #expect(alarm.reminders.isEmpty, "it might ring at night")
   }
 
-  @Test func `an error while finding the reminder is thrown, not taken for nothing found`() throws {
+  @Test func `an error while finding the reminder is thrown, not treated as missing`() throws {
     reminderFinder.result = .failure(BrokenDisk())
 
     #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
@@ -134,15 +134,15 @@ import Testing
     #expect(alarm.reminders.isEmpty)
   }
 
-  @Test func `an alarm that cannot be set is not kept quiet`() throws {
+  @Test func `an alarm that cannot be set is an error`() throws {
     alarm.error = BrokenDisk()
 
     #expect(throws: BrokenDisk.self, "setAlarm threw it") { try plan() }
     #expect(alarm.reminders.count == 1, "setAlarm is called once, even when it fails")
   }
 
-  @Test func `on doubles nothing is started and no database is opened`() async {
-    // A code of its own, so that a planner that ends the program early does not look like success.
+  @Test func `with doubles nothing is started and no database is opened`() async {
+    // Another exit code than 0, so that a planner that ends the program early does not look like success.
     await #expect(
       processExitsWith: .exitCode(21),
       """
@@ -202,7 +202,7 @@ import Testing
     #expect(alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)])
   }
 
-  @Test func `what a database in memory lacks is what is missing`() throws {
+  @Test func `what a database in memory lacks is reported as missing`() throws {
     let withoutReminder = try Storage.inMemory("INSERT INTO quiet_hours VALUES (1, 6)")
     let withoutQuietHours = try Storage.inMemory("INSERT INTO reminder VALUES ('Feed the cat', 5)")
 
@@ -211,14 +211,14 @@ import Testing
     #expect(alarmClock.reminders.isEmpty)
   }
 
-  @Test func `with an empty database either may be what is missing`() throws {
+  @Test func `with an empty database either may be reported as missing`() throws {
     let missing = try planReminder(on: Storage.inMemory(), alarmClock: alarmClock)
 
     #expect(missing != nil, "neither a reminder nor quiet hours can be found; say one of them")
     #expect(alarmClock.reminders.isEmpty)
   }
 
-  @Test func `an alarm clock that is full is an error`() throws {
+  @Test func `a full alarm clock is an error`() throws {
     let storage = try Storage.inMemory(
       "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
     for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProtocolInjection
 
-/// To read: what one transaction for two finders promises. Two connections to one file break the promise.
+/// To read: why two finders share one transaction. A second connection writes between their reads.
 @MainActor @Suite struct SnapshotTests {
   @Test func `in one transaction both finders see the same moment`() throws {
     let file = try makeFile()
@@ -19,7 +19,7 @@ import Testing
     #expect(streak == Streak(weeks: 1))
   }
 
-  @Test func `with a transaction each they see two moments that do not belong together`() throws {
+  @Test func `with a transaction each they see two different moments`() throws {
     let file = try makeFile()
     defer { file.remove() }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// To read, for the section "Further": the two bridges, and an old class that only passes its transaction on.
 @MainActor @Suite struct BridgeTests {
-  @Test func `who may write may read`() throws {
+  @Test func `a token for writing may also read`() throws {
     try Storage.inMemory(digest: "7 notes").write { transaction in
       let token: any WriteTransaction = transaction
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `who may only read may not write: no cast finds a token to write in`() throws {
+  @Test func `a token for reading cannot be cast to one for writing`() throws {
     // And `StorageDB.bridge(token) as StorageWriteTransaction` does not even compile.
     try Storage.inMemory().read { transaction in
       let token: any ReadTransaction = transaction
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a double's token is refused by the bridge to read`() async throws {
+  @Test func `the bridge for reading refuses a double's token`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -36,7 +36,7 @@ import Testing
     try expectRefusal(result)
   }
 
-  @Test func `a double's token is refused by the bridge to write`() async throws {
+  @Test func `the bridge for writing refuses a double's token`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -46,7 +46,7 @@ import Testing
     try expectRefusal(result)
   }
 
-  @Test func `there and back it is the same object`() throws {
+  @Test func `the bridge returns the transaction that the token was made from`() throws {
     try Storage.inMemory().write { transaction in
       let writeToken: any WriteTransaction = transaction
       let readToken: any ReadTransaction = transaction
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// Expects the words of `bridge`: a cast of the test's own would end the program as well.
+  /// Expects the message of `bridge`: a failed cast in the test would crash as well.
   private func expectRefusal(_ result: ExitTest.Result?) throws {
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.contains("BridgeTests.swift"))

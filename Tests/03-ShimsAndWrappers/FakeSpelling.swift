@@ -1,12 +1,12 @@
 @testable import ShimsAndWrappers
 
-/// A spell checker whose answers a test makes up, and which remembers what it was told to learn.
+/// A spell checker whose results a test sets, and which records what it was told to learn.
 final class FakeSpelling {
   var misspelled: [String] = []
   var guesses: [String: [String]] = [:]
   var learned: [String] = []
 
-  /// The learner's proofreader, on these answers.
+  /// The learner's proofreader, on these results.
   func makeProofreader() -> any Proofreading {
     ShimsAndWrappers.makeProofreader(
       misspellings: { text in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShimsAndWrappers
 
-/// To read: one dependency is injected, the other is static. The tests of chapter 2 die half-way.
+/// To read: one dependency is injected, the other is static. The tests of chapter 2 crash half-way.
 @MainActor @Suite struct HalfWayTests {
   @Test func `the injected finder is asked once`() throws {
     let finder = OneDigest()
@@ -18,7 +18,7 @@ import Testing
     #expect(mailer.sent == [Mail(to: "ada@example.com", text: "Hello, world!")])
   }
 
-  @Test func `on a double the static store ends the program, and the crash says where`()
+  @Test func `on a double the static store crashes, and the message says where`()
     async throws
   {
     let result = await #expect(

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Finds one digest for every account, and counts how often it is asked.
+/// A stub that finds the same digest for every account, and counts its calls.
 final class OneDigest: DigestFinding {
   private(set) var calls = 0
 

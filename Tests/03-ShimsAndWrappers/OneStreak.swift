@@ -2,7 +2,7 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Knows one streak for every account.
+/// A stub that finds the same streak for every account.
 struct OneStreak: WeeklyDigest.Shims.StreakStore {
   let weeks: Int
 

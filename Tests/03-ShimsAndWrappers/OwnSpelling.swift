@@ -1,6 +1,6 @@
 @testable import ShimsAndWrappers
 
-/// A spell checker with a dictionary of its own, which knows what it has learned and nothing else.
+/// A spell checker with a dictionary of its own, which holds only the words that it has learned.
 final class OwnSpelling: ScriptedSpelling {
   private(set) var learned: [String] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the proofreader did as found, in plain values.
+/// A model of the original proofreader, in plain values.
 struct ProofreaderModel {
   /// The misspelled words of a text in their order, each with its guesses.
   let mistakes: [(word: String, guesses: [String])]
@@ -12,7 +12,7 @@ struct ProofreaderModel {
   /// The words without a guess.
   var unknown: [String] { mistakes.filter(\.guesses.isEmpty).map(\.word) }
 
-  /// The text with each word replaced wherever its letters stand, by its first guess.
+  /// The text with each word replaced, wherever its letters occur, by its first guess.
   func corrected(_ text: String) -> String {
     var text = text
     for mistake in mistakes where !mistake.guesses.isEmpty {

@@ -2,16 +2,16 @@ import Support
 
 @testable import ShimsAndWrappers
 
-/// Steps that a proofreader takes, and with it a model of the proofreader as found.
+/// Steps that a proofreader takes, side by side with a model of the original one.
 struct ProofreaderScript {
   let steps: [ProofreaderStep]
 
-  /// Runs random scripts until the proofreader differs from the one as found.
+  /// Runs random scripts until the proofreader differs from the original one.
   ///
   /// - Parameters:
   ///   - count: How many scripts to run at most.
   ///   - makeSpelling: Makes the spell checker that a script runs on.
-  /// - Returns: The steps to the difference, as few as were found; nil when there is none.
+  /// - Returns: The shortest script found on which the two differ; nil when there is none.
   static func difference(
     inScripts count: Int, on makeSpelling: () -> any ScriptedSpelling
   ) -> Counterexample? {
@@ -23,7 +23,7 @@ struct ProofreaderScript {
     }
   }
 
-  /// Words of few letters: one stands in another, or is a guess for it. No other test has them.
+  /// Words of few letters: one is part of another, or a guess for it. No other test uses them.
   private static func words(using generator: inout SeededGenerator) -> [String] {
     let letters = String("qqvw".shuffled(using: &generator))
     return (2...3).flatMap { count in

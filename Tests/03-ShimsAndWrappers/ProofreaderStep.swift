@@ -7,9 +7,9 @@ enum ProofreaderStep {
   case corrected(String)
   case unknownWords(String)
   case accept(String)
-  /// The rest of the app has a word learned.
+  /// The rest of the app teaches the spell checker a word.
   case learn(String)
-  /// The rest of the app has all words forgotten.
+  /// The rest of the app makes the spell checker forget all words.
   case forget
 
   static func random(of words: [String], using generator: inout SeededGenerator) -> Self {
@@ -37,8 +37,8 @@ enum ProofreaderStep {
   ///
   /// - Parameters:
   ///   - proofreader: The learner's.
-  ///   - spelling: The spell checker it asks.
-  /// - Returns: What the proofreader did and what it did as found, where that is not the same.
+  ///   - spelling: The spell checker it uses.
+  /// - Returns: What the proofreader did and what the original did, where the two differ.
   func difference(of proofreader: any Proofreading, on spelling: any ScriptedSpelling) -> String? {
     var learned = spelling.learned
     var returned = ""
@@ -60,8 +60,8 @@ enum ProofreaderStep {
       spelling.forget()
       return nil
     }
-    if returned != expected { return "returned \(returned); as found: \(expected)" }
+    if returned != expected { return "returned \(returned); the original: \(expected)" }
     let isLearned = spelling.learned.sorted() == learned.sorted()
-    return isLearned ? nil : "left \(spelling.learned) learned; as found: \(learned)"
+    return isLearned ? nil : "left \(spelling.learned) learned; the original: \(learned)"
   }
 }

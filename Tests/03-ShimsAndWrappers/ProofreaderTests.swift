@@ -26,13 +26,13 @@ import Testing
     #expect(corrected == "one and two", "two words are misspelled")
   }
 
-  @Test func `words are corrected in the order of the text, wherever their letters stand`() {
+  @Test func `words are corrected in the order of the text, inside longer words too`() {
     spelling.misspelled = ["aa", "aab"]
     spelling.guesses = ["aa": ["x"], "aab": ["y"]]
 
     let corrected = spelling.makeProofreader().corrected("aa aab")
 
-    #expect(corrected == "x xb", "aa comes first, and stands in aab too")
+    #expect(corrected == "x xb", "aa comes first, and is part of aab too")
   }
 
   @Test func `a word without a guess stays as it is`() {
@@ -44,7 +44,7 @@ import Testing
     #expect(corrected == "mlik one", "the guesses passed in have none for mlik")
   }
 
-  @Test func `what is not misspelled stays, whatever the shared checker thinks`() {
+  @Test func `what is not misspelled stays, whatever the shared checker says`() {
     spelling.misspelled = ["buy"]
     spelling.guesses = ["buy": ["get"]]
 
@@ -80,7 +80,7 @@ import Testing
     #expect(spelling.learned == ["jotter", "seams", "kata"], "only kata is new")
   }
 
-  @Test func `an answer that changes is asked for again`() throws {
+  @Test func `a result that changes is asked for again`() throws {
     spelling.misspelled = ["aa"]
     spelling.guesses = ["aa": ["one"]]
     let proofreader = spelling.makeProofreader()
@@ -88,10 +88,10 @@ import Testing
 
     spelling.guesses = ["aa": ["two"]]
 
-    #expect(proofreader.corrected("aa") == "two", "the proofreader must not remember answers")
+    #expect(proofreader.corrected("aa") == "two", "the proofreader must not remember results")
   }
 
-  @Test func `in random scripts it does what the proofreader did as found`() {
+  @Test func `in random scripts it does what the original proofreader did`() {
     let difference = ProofreaderScript.difference(inScripts: 200) { OwnSpelling() }
 
     if let difference { Issue.record("\(difference)") }
@@ -108,7 +108,7 @@ import Testing
     #expect(calls == 0, "SpellChecker was called by \(call)")
   }
 
-  @Test func `two proofreaders ask each their own`() {
+  @Test func `two proofreaders each call their own functions`() {
     let other = FakeSpelling()
     other.misspelled = ["aa"]
     other.guesses = ["aa": ["theirs"]]
@@ -122,8 +122,8 @@ import Testing
     #expect(otherProofreader.corrected("aa") == "theirs", "and so must the second")
   }
 
-  @Test func `on doubles the dictionary is never loaded`() async {
-    // A code of its own, so that a proofreader that ends the program early does not look like success.
+  @Test func `with doubles the dictionary is never loaded`() async {
+    // Another exit code than 0, so that a proofreader that ends the program early does not look like success.
     await #expect(
       processExitsWith: .exitCode(21),
       """
@@ -151,24 +151,24 @@ import Testing
     #expect(proofreader.corrected("mlik") == "klim", "of two guesses the first is the best")
   }
 
-  @Test func `in random scripts the app's proofreader does what it did as found`() {
+  @Test func `in random scripts the app's proofreader does what the original did`() {
     let difference = ProofreaderScript.difference(inScripts: 20) { SharedSpelling() }
 
     if let difference { Issue.record("\(difference)") }
   }
 
-  @Test func `what the app's proofreader accepts, the whole app knows`() throws {
-    // The whole app includes those who have asked before: the shared checker has loaded its words by now.
+  @Test func `a word that the app's proofreader accepts is known to the whole app`() throws {
+    // The whole app includes earlier callers: the shared checker has loaded its words by now.
     try #require(SpellChecker.misspellings(in: "vellum") == ["vellum"])
 
     makeProductionProofreader().accept("vellum")
     defer { SpellChecker.unlearn("vellum") }
 
-    #expect(SpellChecker.misspellings(in: "vellum") == [], "SpellChecker has not heard of the word")
+    #expect(SpellChecker.misspellings(in: "vellum") == [], "SpellChecker does not know the word")
     #expect(makeProductionProofreader().unknownWords(in: "vellum") == [])
   }
 
-  @Test func `what others teach the shared spell checker, the app's proofreader knows`() {
+  @Test func `a word that other code teaches the shared spell checker is known too`() {
     let proofreader = makeProductionProofreader()
     let before = proofreader.unknownWords(in: "foolscap")
 
@@ -181,7 +181,7 @@ import Testing
     let text = "foolscap and milk"
     #expect(proofreader.unknownWords(in: text) == [])
     SpellChecker.unlearn("foolscap")
-    #expect(proofreader.unknownWords(in: text) == ["foolscap"], "and what is forgotten, too")
+    #expect(proofreader.unknownWords(in: text) == ["foolscap"], "and so must forgotten words")
   }
 
   // MARK: - Fixtures

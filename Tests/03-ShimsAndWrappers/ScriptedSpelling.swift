@@ -1,8 +1,8 @@
 @testable import ShimsAndWrappers
 
-/// A type that scripts can run on: a spell checker, and the learner's proofreader that asks it.
+/// A type that scripts can run on: a spell checker, and the learner's proofreader that uses it.
 protocol ScriptedSpelling {
-  /// The words that were learned.
+  /// The learned words.
   var learned: [String] { get }
 
   func makeProofreader() -> any Proofreading
@@ -11,6 +11,6 @@ protocol ScriptedSpelling {
   func isLearned(_ word: String) -> Bool
   func learn(_ word: String)
 
-  /// Forgets all that was learned.
+  /// Forgets all learned words.
   func forget()
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShimsAndWrappers
 
-/// To read: what the shim makes possible, and how little of the store it takes.
+/// To read: what the shim makes possible, and how few of the store's methods it needs.
 @MainActor @Suite struct ShimTests {
   @Test(arguments: [
     (52, "One year of notes!"), (7, "Hello, world!"), (0, "A fresh start! Hello, world!"),

@@ -7,7 +7,7 @@ import Testing
 /// To read: the bug that no double can find, pinned, found and fixed.
 @MainActor @Suite struct StreakSQLTests {
   @Test(arguments: [("Hello", 0), ("42", 42), ("3 notes this week", 3)])
-  func `pinned: the static store takes the digest's text for the weeks`(
+  func `pinned: the static store reads the digest's text as the weeks`(
     text: String, weeks: Int
   ) throws {
     let storage = try Storage.inMemory(digest: text, weeks: 52)
@@ -17,7 +17,7 @@ import Testing
     #expect(streak == Streak(weeks: weeks), "the streak table, which says 52, is not read")
   }
 
-  @Test func `every double is content`() throws {
+  @Test func `with doubles every test passes`() throws {
     let mailer = MailerSpy()
 
     try WeeklyDigest(
@@ -27,7 +27,7 @@ import Testing
     #expect(mailer.sent.map(\.text) == ["One year of notes!"])
   }
 
-  @Test func `an integration test finds it: in the 52nd week the wrapper celebrates nothing`()
+  @Test func `an integration test finds it: with the wrapper the 52nd week is not celebrated`()
     throws
   {
     let mailer = MailerSpy()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `production is put together with the fixed one`() throws {
+  @Test func `production uses the fixed one`() throws {
     let storage = try Storage.inMemory(digest: "3 notes", weeks: 52)
     let mailer = MailerSpy()
 

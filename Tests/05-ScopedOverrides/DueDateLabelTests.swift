@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Place.all, [13, 12, 1])
-  func `yesterday's is overdue, and all before it`(place: Place, day: Int) {
+  func `what was due yesterday or earlier is overdue`(place: Place, day: Int) {
     let before = place.date(day: day, hour: 23)
 
     #expect(
@@ -53,7 +53,7 @@ import Testing
       "December 31, \(year), has a larger number than January 1, and was yesterday")
   }
 
-  @Test func `a day of 23 hours is a day, and so is one of 25`() {
+  @Test func `a day of 23 hours counts as one day, and so does one of 25`() {
     let berlin = Place("Europe/Berlin", "de_DE", .german)
     let longDay = berlin.date(year: 2026, month: 10, day: 25, hour: 0)
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["fr_FR", "fr_CH", "nl_NL", "en_AT", "den_CA", "del_US"])
-  func `German words are for German speakers alone`(locale: String) {
+  func `only German locales get German words`(locale: String) {
     let place = Place("Pacific/Pago_Pago", locale, .english)
     let now = place.date(day: 14, hour: 0)
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Place.all)
-  func `what is further away is a date, written as Foundation writes it there`(place: Place) {
+  func `a later date is written as Foundation writes it there`(place: Place) {
     let now = place.date(day: 14, hour: 12)
     let soon = place.date(day: 16, hour: 0)
     let last = place.date(day: 17, hour: 0) - 1
@@ -102,7 +102,7 @@ import Testing
       "the same day next year, in \(place.timeZone.identifier)")
   }
 
-  @Test func `a summer night seen in winter has its own date, and the reverse`() {
+  @Test func `a summer date is written in summer time, even in winter, and the reverse`() {
     let berlin = Place("Europe/Berlin", "de_DE", .german)
     let (winter, summer) = (
       berlin.date(month: 1, day: 15, hour: 23), berlin.date(month: 7, day: 15, hour: 0)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Place.all)
-  func `the header knows the day and the language`(place: Place) {
+  func `the header has the day and the language of the place`(place: Place) {
     let late = place.date(day: 15, hour: 0) - 1
 
     let header = dueDateHeader(now: late, timeZone: place.timeZone, locale: place.locale)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: Place.all)
-  func `many dates are all seen from there, across every await`(place: Place) async {
+  func `many dates all get the texts of the place, across every await`(place: Place) async {
     let texts = await dueDateTexts(
       for: place.dates, now: place.date(day: 14, hour: 0), timeZone: place.timeZone,
       locale: place.locale)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 1, 2], [2, 1, 0]])
-  func `afterwards the phone's own place is in force again`(order: [Int]) {
+  func `afterwards the phone's own place counts again`(order: [Int]) {
     for place in order.map({ Place.all[$0] }) {
       _ = text(place.date(day: 15, hour: 0), now: place.date(day: 14, hour: 0), in: place)
     }
@@ -179,7 +179,7 @@ import Testing
     let here = dueDateTextInProduction()(
       phone.date(day: 14, hour: 23), phone.date(day: 14, hour: 0))
 
-    #expect(here == phone.words.today, "what was passed in before must not stay in force")
+    #expect(here == phone.words.today, "what was passed in before must not be kept")
   }
 
   @Test func `the app's label is in the time zone and the language of the phone`() {
@@ -190,8 +190,8 @@ import Testing
     #expect(text(later, now) == phone.written(later))
   }
 
-  @Test func `a label made at launch goes where the phone goes`() async {
-    // A code of its own, so that a label that ends the program early does not look like success.
+  @Test func `a label made at launch follows the phone to another place`() async {
+    // Another exit code than 0, so that a label that ends the program early does not look like success.
     await #expect(
       processExitsWith: .exitCode(21),
       """
@@ -233,7 +233,7 @@ import Testing
     TimeZone.current.identifier, Locale.current.identifier,
     Locale.current.language.languageCode == .german ? .german : .english)
 
-  /// Whether a label in a place says anything else than it should.
+  /// Whether a label for a place says anything other than it should.
   func isMixedUp(_ place: Place) async -> Bool {
     let now = place.date(day: 14, hour: 0)
     let texts = await dueDateTexts(

@@ -7,7 +7,7 @@ import Testing
 /// To read: what a scope over a global promises, what happens when two overlap, and what a task-local keeps.
 @MainActor @Suite struct FeatureScopeTests {
   @Test func `a global scope is restored on return and on throw, and nests`() async {
-    // Whatever other tests have left set is set back.
+    // What other tests have left set is restored.
     let before = FeatureCentral.switchedOn
     defer { FeatureCentral.switchedOn = before }
     FeatureCentral.switchedOn = []
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `two global scopes that overlap leave the switch on`() async {
-    // In a process of its own: there are waits in these scopes, so other tests would see them.
+    // In a process of its own: these scopes suspend, so other tests would see them.
     await #expect(processExitsWith: .success) { @MainActor in
       let (firstMayEnd, endFirst) = AsyncStream.makeStream(of: Void.self)
       let (secondMayEnd, endSecond) = AsyncStream.makeStream(of: Void.self)
@@ -64,7 +64,7 @@ import Testing
     #expect(Features.overrides == [:])
   }
 
-  @Test func `eighty task-local scopes at once see each their own`() async {
+  @Test func `eighty task-local scopes at once each see their own value`() async {
     let mixedUp = await withTaskGroup(of: Bool.self) { group in
       for index in 0..<80 {
         group.addTask {
@@ -97,7 +97,7 @@ import Testing
     #expect(Features.overrides == [:], "the scope is over")
     leave.finish()
 
-    #expect(await task.value == [.noPrompts: true], "and yet: the task copied the value")
+    #expect(await task.value == [.noPrompts: true], "but the task has copied the value")
     #expect(await detached.value == [:], "a detached task copies nothing")
   }
 
@@ -119,7 +119,7 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Lets other work go on until a condition holds, or has had the time to.
+/// Lets other work go on until a condition holds, for a limited time.
 @MainActor private func until(_ condition: () -> Bool) async {
   for _ in 0..<1_000 where !condition() { await Task.yield() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A place on earth, and what a label says there.
+/// A time zone and a locale, and the texts that a label must show there.
 nonisolated struct Place: Sendable, CustomTestStringConvertible {
   struct Words: Sendable {
     let today: String
@@ -25,8 +25,8 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     self.words = words
   }
 
-  /// 25 hours apart, so that none of them can be mistaken for the phone's own. German is spoken in Austria and
-  /// Switzerland too, English in Germany, and who speaks French reads English words: there are no French ones.
+  /// Places in two time zones 25 hours apart: no phone can be in both. Regions and languages are mixed: German
+  /// in Austria and Switzerland, English in Germany, and French, for which there are only the English words.
   static let all = [
     Place("Pacific/Kiritimati", "en_US", .english), Place("Pacific/Kiritimati", "de_AT", .german),
     Place("Pacific/Pago_Pago", "de_DE", .german), Place("Pacific/Pago_Pago", "en_DE", .english),
@@ -34,7 +34,7 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     Place("Pacific/Kiritimati", "de", .german),
   ]
 
-  /// A moment, of 2027 where nothing else is said, as the clocks show it there.
+  /// A moment by the clocks of this place, in 2027 unless another year is given.
   func date(year: Int = 2027, month: Int = 3, day: Int, hour: Int) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -47,7 +47,7 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     date.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).month().day())
   }
 
-  /// What a label there says. It counts days without a calendar, so it is no copy of any label.
+  /// The text that a label must show there. It counts days without a calendar, so it is no copy of any label.
   func text(for date: Date, now: Date) -> String {
     switch dayNumber(of: date) - dayNumber(of: now) {
     case 0: words.today
@@ -62,7 +62,7 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     return Int((seconds / (24 * 60 * 60)).rounded(.down))
   }
 
-  /// Dates to be looked at in the first hour of March 14. Two come again: each is to have a text each time.
+  /// Dates to label in the first hour of March 14. Two occur more than once, and must get a text each time.
   var dates: [Date] {
     [
       date(day: 14, hour: 23), date(day: 15, hour: 0), date(day: 13, hour: 23),
@@ -71,7 +71,7 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     ]
   }
 
-  /// What a label there says of them.
+  /// The texts that a label must show there for `dates`.
   var texts: [String] {
     let april = written(date(month: 4, day: 1, hour: 0))
     return [

@@ -5,14 +5,14 @@ import Testing
 
 /// To read: the bug, the red test, and what the green ones proved.
 @MainActor @Suite struct RedFirstTests {
-  @Test func `red: noPrompts is on, and the legacy code asks all the same`() async {
-    // Nothing in here waits, so no other test can see the global switch.
+  @Test func `red: noPrompts is on, and the legacy code asks anyway`() async {
+    // Nothing in here suspends, so no other test can see the global switch.
     let decision = await withGlobalFeatures([.noPrompts: true]) {
       LegacyPushPrompt().decide(
         extras: ["prompt": "true"], status: .notDetermined, hasAsked: false)
     }
 
-    withKnownIssue("no line of it looks at the switch") {
+    withKnownIssue("no line of the legacy code reads the switch") {
       #expect(decision == .doNotShow)
     }
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
-  func `the twin: noPrompts is off, and the question comes while it is open`(
+  func `the opposite: noPrompts is off, and a user who has not decided is asked`(
     status: AuthorizationStatus
   ) async {
     let decision = await withFeatures([.noPrompts: false]) {

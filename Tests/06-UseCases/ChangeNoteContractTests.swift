@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `updating what is missing is an error that says what was missing`(kind: Kind) throws {
+  func `updating a missing note is an error that names it`(kind: Kind) throws {
     try ChangeNoteContract.updatingWhatIsMissingIsAnError(in: kind.makeDatabase())
   }
 
   @Test(arguments: Kind.allCases)
-  func `removing what is missing is an error that says what was missing`(kind: Kind) throws {
+  func `removing a missing note is an error that names it`(kind: Kind) throws {
     try ChangeNoteContract.removingWhatIsMissingIsAnError(in: kind.makeDatabase())
   }
 

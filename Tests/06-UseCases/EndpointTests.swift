@@ -9,7 +9,7 @@ import Testing
 
 /// To read, for the section "Further": the unhappy paths of an endpoint, and one test through the real session.
 @Suite struct EndpointTests {
-  @Test func `a list of texts is a list of titles`() async throws {
+  @Test func `a JSON array of texts is loaded as titles`() async throws {
     let titles = try await load(#"["Groceries", "Books"]"#, status: 200)
 
     #expect(titles == ["Groceries", "Books"])
@@ -21,13 +21,13 @@ import Testing
     ("", 204, .unexpectedStatus(204)),
     (#"["Groceries""#, 200, .unreadable), (#"{"titles": 3}"#, 200, .unreadable),
   ])
-  func `what goes wrong has a name`(
+  func `each failure has its own error`(
     body: String, status: Int, failure: NoteTitles.Failure
   ) async {
     await #expect(throws: failure) { try await load(body, status: status) }
   }
 
-  @Test func `a time-out has a name too`() async throws {
+  @Test func `a time-out has its own error too`() async throws {
     let url = try #require(URL(string: "https://example.com/titles"))
 
     await #expect(throws: NoteTitles.Failure.unreachable) {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
-  func `a cancellation is no failure of the net`(error: any Error) async throws {
+  func `a cancellation is no network failure`(error: any Error) async throws {
     let url = try #require(URL(string: "https://example.com/titles"))
 
     await #expect(throws: CancellationError.self) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Takes the place of the network: it answers every request, and always ends.
+  /// Stands in for the network: every request gets an answer, and ends.
   nonisolated final class StubbedProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

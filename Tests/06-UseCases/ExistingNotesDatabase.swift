@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UseCases
 
-/// The two methods of the worked example's database, without the two that are your turn.
+/// The two methods of the worked example's database, without the two that you write.
 struct ExistingNotesDatabase: NotesDatabaseProtocol {
   private let database: NotesDatabase
 

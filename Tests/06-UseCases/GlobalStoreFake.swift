@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UseCases
 
-/// A trap: a fake whose store is one for all tests of the process.
+/// A trap: a fake whose store is shared by all tests of the process.
 struct GlobalStoreFake: CreateNoteProtocol {
   static private(set) var notes: [Note] = []
 

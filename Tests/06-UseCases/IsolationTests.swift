@@ -11,7 +11,7 @@ import Testing
     #expect(try database.count() == 2)
   }
 
-  @Test func `an isolated conformance works wherever the main actor is`() throws {
+  @Test func `an isolated conformance works on the main actor`() throws {
     let database: any NoteExporting = try makeDatabaseOfTwo()
 
     #expect(try database.export() == "Groceries\nBooks")

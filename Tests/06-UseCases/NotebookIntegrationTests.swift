@@ -14,7 +14,7 @@ import Testing
     #expect(note.text == "Milk")
   }
 
-  @Test func `an empty text is a text`() throws {
+  @Test func `an empty text is kept, and is not nil`() throws {
     makeViewModel().createNoteWith(title: "Groceries", text: "")
 
     #expect(makeViewModel().notes.map(\.text) == [""])

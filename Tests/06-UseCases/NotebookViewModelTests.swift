@@ -29,7 +29,7 @@ import Testing
     #expect(viewModel.error == nil)
   }
 
-  @Test func `an error that no database throws is published as well`() {
+  @Test func `an error of another type is published as well`() {
     let viewModel = makeViewModel()
     createNote.error = CancellationError()
 
@@ -38,7 +38,7 @@ import Testing
     #expect(viewModel.error is CancellationError)
   }
 
-  @Test func `pinned: the notes it begins with survive only when the fetch fails`() {
+  @Test func `pinned: the notes passed in stay only when the first fetch fails`() {
     let mine = Note(title: "Mine", text: nil, createdAt: .distantPast)
 
     let good = NotebookViewModel(
@@ -50,7 +50,7 @@ import Testing
     #expect(bad.notes == [mine])
   }
 
-  @Test func `legacy: nothing that goes wrong can be observed`() async {
+  @Test func `legacy: no failure can be observed`() async {
     await #expect(
       processExitsWith: .success, "the legacy view model, in a process of its own"
     ) { @MainActor in

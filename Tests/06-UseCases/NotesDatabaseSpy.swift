@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UseCases
 
-/// Keeps no notes, and records its calls.
+/// A spy that keeps no notes and records its calls.
 final class NotesDatabaseSpy: NotesDatabaseProtocol {
   struct Update: Equatable {
     let id: UUID

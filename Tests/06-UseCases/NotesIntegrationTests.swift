@@ -141,7 +141,7 @@ import Testing
       let note = try #require(viewModel.notes.first { $0.title == title })
       defer { viewModel.removeNoteWith(id: note.id) }
 
-      #expect((before...Date.now).contains(note.createdAt), "the app's clock stands still")
+      #expect((before...Date.now).contains(note.createdAt), "the date must be the current time")
     }
   }
 

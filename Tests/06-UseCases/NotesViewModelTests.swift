@@ -75,7 +75,7 @@ import Testing
     #expect(viewModel.notes.map(\.text) == [text, nil])
   }
 
-  @Test func `a removed note is gone from the screen at once, and its namesake stays`() throws {
+  @Test func `a removed note leaves the screen at once; one of the same title stays`() throws {
     let note = try add(groceries)
     let namesake = try add(groceries)
     let viewModel = makeViewModel()
@@ -83,7 +83,7 @@ import Testing
     viewModel.removeNoteWith(id: note.id)
 
     #expect(
-      viewModel.notes.map(\.id) == [namesake.id], "the screen is stale, or the wrong one went")
+      viewModel.notes.map(\.id) == [namesake.id], "the screen is stale, or the wrong note is gone")
   }
 
   @Test(arguments: [Step.fetch, .remove])
@@ -96,7 +96,7 @@ import Testing
     if step == .fetch { try store.remove(id: note.id) }
     step.take(viewModel, note)
 
-    #expect(viewModel.notes == [], "\(step): no notes are notes too")
+    #expect(viewModel.notes == [], "\(step): the last note is gone, so the list must be empty")
     #expect(viewModel.error == nil)
   }
 
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Step.allCases)
-  func `every method publishes the error it ends with, cause and all`(step: Step) throws {
+  func `every method publishes the error it ends with, with its cause`(step: Step) throws {
     let note = try add(groceries)
     let viewModel = makeViewModel()
 
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: Step.allCases)
-  func `what fails changes nothing on the screen`(step: Step) throws {
+  func `a failure changes nothing on the screen`(step: Step) throws {
     let note = try add(groceries)
     let viewModel = makeViewModel()
     try #require(viewModel.notes == [note], "before anything fails")
@@ -208,7 +208,7 @@ import Testing
     fail(step, with: BrokenDisk())
     step.take(viewModel, note)
 
-    #expect(viewModel.notes == [note], "\(step) failed: no note may come or go")
+    #expect(viewModel.notes == [note], "\(step) failed: no note may appear or disappear")
   }
 
   @Test func `a fetch that fails after a create is published, and the screen stays as it was`()
@@ -235,7 +235,7 @@ import Testing
     #expect(viewModel.notes.map(\.id) == [note.id], "the note is still there")
     let isPatched = viewModel.notes.first?.title == "Edited"
     let kind = (viewModel.error as? DatabaseError)?.kind
-    #expect(isPatched || kind == .errorFetch, "one or the other")
+    #expect(isPatched || kind == .errorFetch, "a patch, or the error of the fetch")
   }
 
   @Test func `a removal that cannot be fetched is patched, or its error is published`() throws {
@@ -249,11 +249,11 @@ import Testing
     #expect(viewModel.notes.contains(other), "the other note is still there")
     let isPatched = viewModel.notes == [other]
     let kind = (viewModel.error as? DatabaseError)?.kind
-    #expect(isPatched || kind == .errorFetch, "one or the other")
+    #expect(isPatched || kind == .errorFetch, "a patch, or the error of the fetch")
   }
 
   @Test(arguments: Step.allCases)
-  func `an error that no database throws is published as well, and changes nothing`(
+  func `an error of another type is published as well, and changes nothing`(
     step: Step
   ) throws {
     let note = try add(groceries)
@@ -265,11 +265,11 @@ import Testing
     step.take(viewModel, note)
 
     #expect(viewModel.error is BrokenDisk, "\(step) failed, and the screen does not say so")
-    #expect(viewModel.notes == [note], "\(step) failed: no note may come or go")
+    #expect(viewModel.notes == [note], "\(step) failed: no note may appear or disappear")
   }
 
-  @Test func `on doubles no database is opened`() async {
-    // A code of its own, so that a view model that ends the program early does not look like success.
+  @Test func `with doubles no database is opened`() async {
+    // Another exit code than 0, so that a view model that ends the program early does not look like success.
     await #expect(
       processExitsWith: .exitCode(21),
       """

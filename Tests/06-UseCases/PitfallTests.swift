@@ -115,7 +115,7 @@ import Testing
     #expect(viewModel.notes.map(\.title) == ["Shopping", "Books"], "screen and store share it")
 
     stored.removeFirst()
-    withKnownIssue("the list is a copy all the same") {
+    withKnownIssue("the list is a copy anyway") {
       #expect(viewModel.notes.map(\.title) == ["Books"])
     }
   }
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// A test as a careful person writes it: it empties the store first. At its `await` the other one runs.
+  /// A carefully written test: it empties the store first. But at its `await` the other test runs.
   static func titlesInGlobalStore(afterCreating title: String, _ rendezvous: Rendezvous) async
     -> [String]
   {
@@ -157,7 +157,7 @@ import Testing
     return store.notes.map(\.title)
   }
 
-  /// Where tasks wait until all of them have come: so two tests are really at the same point at once.
+  /// A point where tasks wait for each other, so that two tests are really there at the same time.
   final class Rendezvous {
     private var missing: Int
 
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// The view model in short: it shows what it fetched, and fetches again only when it is told to.
+  /// A minimal view model: it shows what it fetched, and fetches again only when it is told to.
   final class StaleViewModel<Note> {
     private(set) var notes: [Note]
     private let fetch: () -> [Note]

@@ -4,7 +4,7 @@ import Testing
 
 /// To read: the first trap with `.serialized`. One test at a time, so each finds its own note.
 ///
-/// It is a crutch: the trait holds within this suite only, and another suite may use the store at the same time.
+/// That is only a makeshift: the trait holds within this suite only, and another suite may use the store at the same time.
 @MainActor @Suite(.serialized) struct SerializedPitfallTests {
   @Test(arguments: ["first", "second", "third", "fourth"])
   func `one after another, each finds its own note in the global store`(title: String) async {

@@ -1,6 +1,6 @@
 import Platform
 
-/// What is said when a note list is opened, whichever it is.
+/// What the program prints about a note list, legacy or refactored.
 enum OpeningScene {
   static let firstNote = CellPath(section: 1, item: 0)
 

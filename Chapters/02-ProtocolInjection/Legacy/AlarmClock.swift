@@ -1,6 +1,6 @@
 /// The alarms of this phone.
 class AlarmClock {
-  /// A phone has 64 alarms, and all of them are set.
+  /// Thrown when all 64 alarms of the phone are set.
   struct Full: Error {}
 
   private(set) var reminders: [Reminder] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Everything Jotter needs, made when the first caller asks for it.
+/// Everything Jotter needs, created when the first caller asks for it.
 class AppEnvironment {
   static let shared = AppEnvironment()
 

@@ -1,4 +1,4 @@
-/// What a reminder cannot be planned without.
+/// What could not be found, so that no reminder was planned.
 enum Missing: Error, Hashable {
   case reminder
   case quietHours

@@ -1,6 +1,6 @@
 import Platform
 
-/// Keeps a table of all words, made anew at each start.
+/// Keeps a table of all words, rebuilt at each start.
 class SearchManager {
   init(storage: Storage) {
     // swift-format-ignore: NeverUseForceTry

@@ -1,6 +1,6 @@
 import Platform
 
-/// What is said when a digest has been mailed, by either version.
+/// What the program prints when a digest has been mailed, by either version.
 enum MailScene {
   static func report() {
     print(

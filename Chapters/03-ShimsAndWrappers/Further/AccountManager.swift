@@ -1,6 +1,6 @@
 import Platform
 
-/// Knows whose phone this is: an old class that only passes its transaction on.
+/// Finds the name of the phone's user: an old class that only passes its transaction on.
 class AccountManager {
   static let shared = AccountManager()
 

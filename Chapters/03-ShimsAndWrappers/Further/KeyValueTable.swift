@@ -1,6 +1,6 @@
 import Platform
 
-/// Small things the app remembers.
+/// A table of small settings, by key.
 class KeyValueTable {
   static func text(forKey key: String, transaction: StorageReadTransaction) throws -> String? {
     try transaction.query("SELECT value FROM key_value WHERE key = ?", [.text(key)])

@@ -1,7 +1,7 @@
 /// A user of Jotter.
 struct Account: Hashable, Sendable {
-  /// What tables know it by.
+  /// Its key in the tables.
   var id: String
-  /// Where its mail goes.
+  /// The address its mail goes to.
   var email: String
 }

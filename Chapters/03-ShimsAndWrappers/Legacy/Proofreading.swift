@@ -1,4 +1,4 @@
-/// A type that can look after the spelling of notes.
+/// A type that can check and correct the spelling of notes.
 protocol Proofreading {
   /// The text, each misspelled word replaced by the best guess; a word without a guess stays.
   func corrected(_ text: String) -> String
@@ -6,6 +6,6 @@ protocol Proofreading {
   /// The misspelled words without a guess, in the order of the text.
   func unknownWords(in text: String) -> [String]
 
-  /// Takes a word, as it is, for right from now on.
+  /// Treats a word, exactly as it is, as correct from now on.
   func accept(_ word: String)
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Platform
 
-/// Knows how words are written. There is one for the whole app, and there can be no other.
+/// Checks spelling for the whole app. Everything is static, so there is only one.
 class SpellChecker {
-  /// How often it looked into its dictionary.
+  /// How often it used its dictionary.
   private(set) static var calls = 0
-  /// How often it read its dictionary.
+  /// How often it read its dictionary from the file.
   private(set) static var loads = 0
 
   private static var file: URL { DocumentsFolder.current.appending(path: "Dictionary.txt") }

@@ -1,4 +1,4 @@
-/// For how many weeks on end an account has written notes.
+/// For how many weeks in a row an account has written notes.
 struct Streak: Hashable, Sendable {
   var weeks: Int
 }

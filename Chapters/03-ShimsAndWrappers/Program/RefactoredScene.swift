@@ -1,4 +1,4 @@
-/// The day the digest is mailed, by the one that is put together in the composition root.
+/// The day the digest is mailed, by the refactored class.
 enum RefactoredScene {
   static func play() throws {
     try MailScene.play { storage, outbox in

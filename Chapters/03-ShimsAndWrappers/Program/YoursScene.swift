@@ -1,4 +1,4 @@
-/// Corrects a note, and takes a word for right.
+/// Corrects a note, and accepts a word.
 enum YoursScene {
   static func play() {
     let proofreader = makeProductionProofreader()

@@ -1,4 +1,4 @@
-/// Shorter names: what is shimmed for the digest, and by what.
+/// Shorter names for the digest's shims and wrappers.
 extension WeeklyDigest {
   enum Shims {
     typealias StreakStore = WeeklyDigest_StreakStoreShim

@@ -1,6 +1,6 @@
 import Platform
 
-/// Of all that `StreakStore` can do, what `WeeklyDigest` calls. No other class may use it.
+/// The part of `StreakStore` that `WeeklyDigest` calls. No other class may use it.
 protocol WeeklyDigest_StreakStoreShim {
   func streak(of account: String, transaction: any ReadTransaction) throws -> Streak?
 }

@@ -1,4 +1,4 @@
-/// What is switched on for this phone. Everything in Jotter looks here.
+/// The features that are switched on for this phone. All of Jotter reads them here.
 enum FeatureCentral {
   static var switchedOn: Set<Feature> = []
 }

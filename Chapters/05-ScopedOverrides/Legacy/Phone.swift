@@ -1,6 +1,6 @@
 import Platform
 
-/// A type that can tell what a prompt has to know about a phone, and do there what was planned.
+/// A type that can report the state of a phone that a prompt depends on, and perform what was planned.
 protocol Phone {
   /// Whether the question has been on the screen.
   var hasAsked: Bool { get }

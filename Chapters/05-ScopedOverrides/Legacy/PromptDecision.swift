@@ -1,4 +1,4 @@
-/// What becomes of a message that may want to ask something.
+/// The decision about a message that may want to ask something.
 enum PromptDecision: Hashable, Sendable {
   case show
   case doNotShow

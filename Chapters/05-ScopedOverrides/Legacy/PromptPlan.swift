@@ -1,4 +1,4 @@
-/// What is to be done about a decision, as a list: planning has no effects.
+/// The effects that follow from a decision, as a list: planning performs none of them.
 struct PromptPlan: Equatable {
   enum Effect: Hashable, Sendable {
     case present(String)
@@ -8,11 +8,11 @@ struct PromptPlan: Equatable {
 
   let effects: [Effect]
 
-  /// Plans; does nothing.
+  /// Makes the plan, and performs nothing.
   ///
   /// - Parameters:
   ///   - decision: What was decided.
-  ///   - question: What to ask, not empty.
+  ///   - question: The question to show, not empty.
   init(for decision: PromptDecision, question: String) {
     precondition(!question.isEmpty, "a prompt needs a question")
     effects =

@@ -1,4 +1,4 @@
-/// What is switched on, here and now: what a scope says, else what the whole app says.
+/// The features that are on: as the current scope sets them, otherwise as the whole app does.
 enum Features {
   @TaskLocal static var overrides: [Feature: Bool] = [:]
 
@@ -11,7 +11,7 @@ enum Features {
 ///
 /// - Parameters:
 ///   - features: What is on and what is off; everything else stays.
-///   - body: What to do meanwhile.
+///   - body: The code to run meanwhile.
 /// - Returns: What `body` returns.
 @MainActor func withFeatures<Value>(
   _ features: [Feature: Bool], _ body: () async throws -> Value

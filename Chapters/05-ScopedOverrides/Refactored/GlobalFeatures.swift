@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - features: What is on and what is off; everything else stays.
-///   - body: What to do meanwhile.
+///   - body: The code to run meanwhile.
 /// - Returns: What `body` returns.
 @MainActor func withGlobalFeatures<Value>(
   _ features: [Feature: Bool], _ body: () async throws -> Value

@@ -6,7 +6,7 @@ class MessageInbox: PushServiceDelegate {
     prompter = PushPrompter(phone: phone)
   }
 
-  /// Delivers the messages one after another: what one puts on the screen, the next one must know.
+  /// Delivers the messages one after another: what one has shown matters to the decision about the next.
   func didReceive(_ messages: [Message]) async {
     for message in messages {
       await deliver(message)

@@ -1,4 +1,4 @@
-/// Asks the phone, has the decision made, and carries it out.
+/// Reads the phone's status, gets a decision, and carries it out.
 class PushPrompter {
   private let phone: any Phone
   private let pushPrompt = PushPrompt()

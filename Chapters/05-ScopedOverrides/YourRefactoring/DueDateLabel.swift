@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says when a note is due, in the words of the place where the phone is.
+/// Says when a note is due, in the language and the time zone of the phone.
 class DueDateLabel {
   func text(for date: Date, now: Date) -> String {
     let isGerman = Locale.current.language.languageCode == .german

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A type that can load what is behind a URL.
+/// A type that can load the contents of a URL.
 protocol HTTPClient {
   func load(_ url: URL) async throws -> (Data, status: Int)
 }

@@ -1,4 +1,4 @@
-/// Puts notes away, one at a time.
+/// Archives notes, one at a time.
 actor NoteArchive: NoteArchiving {
   private var notes: [Note] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of note titles on the net.
+/// A list of note titles on the network.
 struct NoteTitles {
   enum Failure: Error, Hashable {
     case notFound

@@ -1,4 +1,4 @@
-/// An isolated protocol: the conformance needs no word.
+/// An isolated protocol: the conformance needs no annotation.
 extension NotesDatabase: NoteCounting {
   func count() throws -> Int { try fetchAll().count }
 }

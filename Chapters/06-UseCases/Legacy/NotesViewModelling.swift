@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that can be behind the screen with the notes.
+/// A type that can be the view model of the screen with the notes.
 protocol NotesViewModelling: AnyObject {
   var notes: [Note] { get }
   /// The error that the last call ended with; nil when it went well.

@@ -1,4 +1,4 @@
-/// What a screen shows on which notes can be written and read: create and fetch, end to end.
+/// The view model of a screen that shows notes and creates them: the worked example, end to end.
 class NotebookViewModel {
   private(set) var notes: [Note]
   /// The error that the last call ended with; nil when it went well.

@@ -5,7 +5,7 @@ import Testing
 
 /// What every database manager must do, asked of the real one and of the fake.
 ///
-/// A fake is worth nothing when it behaves unlike what it stands for; this keeps it honest.
+/// A fake is useful only while it behaves like the real one: these tests check that it does.
 @MainActor @Suite struct DatabaseManagerContractTests {
   @Test(arguments: Kind.allCases)
   func `a new manager has no notes`(kind: Kind) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `the trash holds the oldest note first, and an erased one no longer`(kind: Kind) {
+  func `the trash lists the oldest note first, and no erased one`(kind: Kind) {
     let manager = kind.makeManager()
     let older = manager.insert("Older")
     let newer = manager.insert("Newer")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `an erased note is gone, and its id is not given again`(kind: Kind) {
+  func `an erased note is gone, and its id is not used again`(kind: Kind) {
     let manager = kind.makeManager()
     let erased = manager.insert("Erased")
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `inserts are counted, of notes that are gone too`(kind: Kind) {
+  func `inserts are counted, those of erased notes too`(kind: Kind) {
     let manager = kind.makeManager()
     #expect(manager.inserts == 0)
 

@@ -34,7 +34,7 @@ import Testing
     #expect(try titles(of: noteList, section: Section.notes) == ["Newest", "Middle", "Oldest"])
   }
 
-  @Test func `pinned notes stand in a section of their own`() throws {
+  @Test func `pinned notes are in a section of their own`() throws {
     manager.insert("Pinned", pinned: true)
     manager.insert("Loose")
     let noteList = TestingNoteList(on: manager)

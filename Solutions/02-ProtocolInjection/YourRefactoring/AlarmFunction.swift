@@ -1,4 +1,4 @@
-/// An alarm that is set by a function.
+/// An alarm made from a function.
 struct AlarmFunction: Alarm {
   let function: (Reminder) throws -> Void
 

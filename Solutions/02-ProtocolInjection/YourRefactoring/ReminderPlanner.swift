@@ -19,7 +19,7 @@ class ReminderPlanner {
 
   /// Sets the alarm.
   ///
-  /// - Throws: ``Missing`` when there is nothing to plan or nothing to plan it by, or what a finder or
+  /// - Throws: ``Missing`` when the reminder or the quiet hours are missing, or what a finder or
   ///   the alarm throws.
   func plan() throws {
     let planned = try db.read { transaction in

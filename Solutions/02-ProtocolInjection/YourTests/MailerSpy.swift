@@ -1,6 +1,6 @@
 @testable import ProtocolInjection
 
-/// A spy that mails nothing and remembers what it was given to mail. It fails when the test tells it to.
+/// A spy that mails nothing and records what it was given to mail. It fails when the test tells it to.
 final class MailerSpy: DigestMailer {
   var error: (any Error)?
   private(set) var sent: [Digest] = []

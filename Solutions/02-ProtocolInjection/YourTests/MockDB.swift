@@ -1,13 +1,13 @@
 import Platform
 
-/// A ``DB`` without a database: its transactions are dummies, to be passed on and never looked into.
+/// A ``DB`` without a database: its transactions are dummies, to be passed on and never used.
 ///
-/// Code that takes one for a real transaction ends the program, and the message names that code: it is what
-/// the test forgot to replace.
+/// Code that uses one as a real transaction crashes, and the message names that code: it is what the test
+/// forgot to replace.
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 
-  /// A transaction was begun within another, which the real one refuses as well.
+  /// Thrown when a transaction begins within another, which the real one refuses as well.
   struct Nested: Error {}
 
   private var isInTransaction = false

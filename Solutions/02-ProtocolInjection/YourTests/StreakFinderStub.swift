@@ -2,7 +2,7 @@ import Platform
 
 @testable import ProtocolInjection
 
-/// A stub that finds what the test tells it to find. It remembers the transactions too, as a spy does.
+/// A stub that finds what the test tells it to find. It records the transactions too, as a spy does.
 final class StreakFinderStub: StreakFinding {
   var result: Result<Streak?, any Error>
   private(set) var transactions: [any ReadTransaction] = []

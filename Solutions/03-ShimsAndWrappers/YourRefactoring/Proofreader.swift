@@ -1,4 +1,4 @@
-/// Looks after the spelling of notes.
+/// Checks and corrects the spelling of notes.
 class Proofreader: Proofreading {
   private let spellChecker: any Proofreader_SpellCheckerShim
 

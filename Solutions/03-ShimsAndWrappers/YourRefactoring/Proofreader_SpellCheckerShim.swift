@@ -1,4 +1,4 @@
-/// Of all that `SpellChecker` can do, what `Proofreader` calls. No other class may use it.
+/// The part of `SpellChecker` that `Proofreader` calls. No other class may use it.
 protocol Proofreader_SpellCheckerShim {
   func misspellings(in text: String) -> [String]
   func guesses(for word: String) -> [String]

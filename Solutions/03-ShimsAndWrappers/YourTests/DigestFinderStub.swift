@@ -2,7 +2,7 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Finds what it was told to find for an account, whatever the transaction.
+/// A stub that finds what the test sets for an account, and ignores its transaction.
 final class DigestFinderStub: DigestFinding {
   var digests: [String: Digest] = [:]
 

@@ -1,6 +1,6 @@
 @testable import ShimsAndWrappers
 
-/// Mails nothing and remembers what it was given to mail.
+/// A spy that mails nothing and records what it was given to mail.
 final class MailerSpy: Mailer {
   private(set) var sent: [Mail] = []
 

@@ -1,12 +1,12 @@
 import Platform
 
-/// A database without data: its transactions are tokens that look right and stand for nothing.
+/// A ``DB`` without a database: its transactions are dummies, to be passed on and never used.
 ///
-/// Code that takes one for a real transaction crashes. In a test that names what was not replaced.
+/// Code that uses one as a real transaction crashes, and the message names what was not replaced.
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 
-  /// A transaction was begun within another, which the real one refuses as well.
+  /// Thrown when a transaction begins within another, which the real one refuses as well.
   struct Nested: Error {}
 
   private var isInTransaction = false

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ShimsAndWrappers
 
-/// Finds the streaks it was told, and never looks at its transaction.
+/// A stub that finds the streaks it is given, and ignores its transaction.
 final class WeeklyDigest_StreakStoreStub: WeeklyDigest.Shims.StreakStore {
   var streaks: [String: Streak] = [:]
   var error: (any Error)?

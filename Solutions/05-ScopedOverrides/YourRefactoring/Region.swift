@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time zone and a locale: what a scope says, else what the phone says.
+/// A time zone and a locale: those of the current scope, otherwise the phone's.
 struct Region: Sendable {
   var timeZone: TimeZone
   var locale: Locale
@@ -9,12 +9,12 @@ struct Region: Sendable {
 
   static var current: Region { override ?? Region(timeZone: .current, locale: .current) }
 
-  /// Takes the place of the phone's own region while `body` runs.
+  /// Replaces the phone's own region while `body` runs.
   func inForce<Value>(_ body: () throws -> Value) rethrows -> Value {
     try Self.$override.withValue(self, operation: body)
   }
 
-  /// Takes the place of the phone's own region while `body` runs, across every `await` in it.
+  /// Replaces the phone's own region while `body` runs, across every `await` in it.
   func inForce<Value>(_ body: () async throws -> Value) async rethrows -> Value {
     try await Self.$override.withValue(self, operation: body)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct PushPromptTests {
   @Test(arguments: table)
-  func `what becomes of a message`(row: Row) async {
+  func `the effects of a message`(row: Row) async {
     let phone = PhoneSpy(status: row.status, hasAsked: row.hasAsked)
 
     await withFeatures([.noPrompts: row.noPrompts, .newWording: false]) {

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a scope leaves the app's own switches alone`() async {
     await withFeatures([.noPrompts: true]) {
-      // No `await` before this: no other test has been at the switches since the scope began.
+      // No `await` before this: no other test has changed the switches since the scope began.
       #expect(!FeatureCentral.switchedOn.contains(.noPrompts))
     }
   }

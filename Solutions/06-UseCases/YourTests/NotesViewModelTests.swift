@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Step.allCases)
-  func `an error that no database throws is published as well`(step: Step) throws {
+  func `an error of another type is published as well`(step: Step) throws {
     let note = try add("Groceries")
     let viewModel = makeViewModel()
     fail(step, with: BrokenDisk())

@@ -1,4 +1,4 @@
-/// Looks after the spelling of notes.
+/// Checks and corrects the spelling of notes.
 class Proofreader: Proofreading {
   func corrected(_ text: String) -> String {
     var corrected = text

@@ -2,7 +2,7 @@ import Platform
 
 @testable import ScopedOverrides
 
-/// A phone that notes what it is told to do. Its status comes late, as the real one does.
+/// A spy that records what it is told to do. Its status comes after a wait, as on a real phone.
 class PhoneSpy: Phone {
   private(set) var effects: [PromptPlan.Effect] = []
   private(set) var hasAsked: Bool

@@ -1,4 +1,4 @@
-/// A testing subclass: the real trash with its three calls to the database led elsewhere.
+/// A testing subclass: the real trash with its three calls to the database redirected to another manager.
 class TestingTrash: Trash {
   private let manager: DatabaseManager
 

@@ -1,4 +1,4 @@
-/// A bell for callers that have a function and nothing to take back.
+/// A bell made from a function, for callers that cancel nothing.
 struct FunctionBell: RingingBell {
   let function: (Reminder) throws -> Void
 

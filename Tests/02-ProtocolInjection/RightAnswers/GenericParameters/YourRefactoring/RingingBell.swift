@@ -1,4 +1,4 @@
-/// What a planner rings; it can take a reminder back, which this planner never does.
+/// A type that can set and cancel an alarm, although this planner never cancels one.
 protocol RingingBell {
   func set(_ reminder: Reminder) throws
   func cancel(_ reminder: Reminder)

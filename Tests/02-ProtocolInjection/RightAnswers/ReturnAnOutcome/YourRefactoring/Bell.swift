@@ -1,4 +1,4 @@
-/// What rings.
+/// A type that can set an alarm.
 protocol Bell {
   func set(_ reminder: Reminder) throws
 }

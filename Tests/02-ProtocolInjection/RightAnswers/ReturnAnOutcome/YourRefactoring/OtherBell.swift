@@ -1,4 +1,4 @@
-/// Any bell, given by a function.
+/// A bell made from a function.
 struct OtherBell: Bell {
   let ring: (Reminder) throws -> Void
 

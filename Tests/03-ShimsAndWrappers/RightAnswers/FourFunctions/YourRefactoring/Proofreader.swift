@@ -1,4 +1,4 @@
-/// Looks after the spelling of notes. What it asks are functions: a shim without a protocol.
+/// Checks and corrects the spelling of notes, by functions that are passed in: a shim without a protocol.
 struct Proofreader: Proofreading {
   let misspellings: (String) -> [String]
   let guesses: (String) -> [String]

@@ -1,4 +1,4 @@
-/// The spelling of the whole app, as an object that can be passed around.
+/// The spell checker of the whole app, as an object that can be passed around.
 final class SharedSpelling: Spelling {
   func misspellings(in text: String) -> [String] { SpellChecker.misspellings(in: text) }
   func guesses(for word: String) -> [String] { SpellChecker.guesses(for: word) }

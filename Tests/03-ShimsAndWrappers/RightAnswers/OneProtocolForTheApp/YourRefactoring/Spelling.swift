@@ -1,4 +1,4 @@
-/// A type that knows how words are written: for the whole app, not for one class.
+/// A type that can check spelling: for the whole app, not for one class.
 protocol Spelling {
   func misspellings(in text: String) -> [String]
   func guesses(for word: String) -> [String]

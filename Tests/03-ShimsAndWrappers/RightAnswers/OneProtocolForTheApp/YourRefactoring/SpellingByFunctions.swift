@@ -1,4 +1,4 @@
-/// A spelling made up by functions.
+/// A spell checker made from functions.
 final class SpellingByFunctions: Spelling {
   var findMisspellings: (String) -> [String] = { _ in [] }
   var findGuesses: (String) -> [String] = { _ in [] }

@@ -1,4 +1,4 @@
-/// Looks after the spelling of notes.
+/// Checks and corrects the spelling of notes.
 struct Proofreader: Proofreading {
   let checking: any Proofreader_CheckingShim
   let learning: any Proofreader_LearningShim

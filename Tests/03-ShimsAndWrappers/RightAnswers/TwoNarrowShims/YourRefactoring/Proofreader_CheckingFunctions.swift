@@ -1,4 +1,4 @@
-/// Asks functions that are passed in.
+/// Finds mistakes by functions that are passed in.
 struct Proofreader_CheckingFunctions: Proofreader_CheckingShim {
   let misspellings: (String) -> [String]
   let guesses: (String) -> [String]

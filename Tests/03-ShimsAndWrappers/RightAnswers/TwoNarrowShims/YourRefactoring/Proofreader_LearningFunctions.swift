@@ -1,4 +1,4 @@
-/// Tells functions that are passed in.
+/// Learns words by functions that are passed in.
 struct Proofreader_LearningFunctions: Proofreader_LearningShim {
   let isLearned: (String) -> Bool
   let learn: (String) -> Void

@@ -1,4 +1,4 @@
-/// What the proofreader tells the dictionary.
+/// What the proofreader needs in order to learn a word.
 protocol Proofreader_LearningShim {
   func learnIfNew(_ word: String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says when a note is due, in the words of the place where the phone is.
+/// Says when a note is due, in the language and the time zone of the phone.
 nonisolated struct DueDateLabel {
   // These two follow the phone; `.current` would stay what it was when the label was made.
   var timeZone = TimeZone.autoupdatingCurrent

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The days of a calendar and the words of a language, as functions without a state.
+/// Counts days and chooses words, by functions without state.
 enum DueDate {
   static func text(_ date: Date, _ now: Date, _ calendar: Calendar, _ locale: Locale) -> String {
     let (start, end) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
@@ -20,7 +20,7 @@ enum DueDate {
     return calendar
   }
 
-  /// Written by the older formatter, which says the same.
+  /// Written by the older formatter, which writes the same.
   private static func short(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
     let formatter = DateFormatter()
     formatter.locale = locale

@@ -26,8 +26,8 @@ func dueDateTexts(
   dates.map { DueDate.text($0, now, DueDate.calendar(timeZone), locale) }
 }
 
-/// Your label as the app makes it: once, at launch. It is asked for texts much later, by a date and the present
-/// moment, and perhaps in another time zone.
+/// Your label as the app makes it: once, at launch. The function that is returned is called much later, with a
+/// date and the current time, and perhaps in another time zone.
 ///
 /// The suite calls this one too. Keep the signature; the body is yours.
 func dueDateTextInProduction() -> @MainActor (_ date: Date, _ now: Date) -> String {

@@ -43,7 +43,7 @@ final class NotesViewModel: NotesViewModelling {
     attempt { try removeNote.removeNoteWith(id: id) }
   }
 
-  /// Does something, then shows what is there now; says what went wrong, or that nothing did.
+  /// Does the work and fetches the notes again; publishes the error, or nil when all went well.
   private func attempt(_ change: () throws -> Void) {
     do {
       try change()

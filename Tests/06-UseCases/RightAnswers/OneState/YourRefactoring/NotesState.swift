@@ -3,7 +3,7 @@ struct NotesState {
   var notes: [Note] = []
   var error: (any Error)?
 
-  /// What the screen shows after something was tried.
+  /// What the screen shows after some work was tried.
   func after(_ attempt: () throws -> [Note]) -> NotesState {
     do {
       return NotesState(notes: try attempt(), error: nil)

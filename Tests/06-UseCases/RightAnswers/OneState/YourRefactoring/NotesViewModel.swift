@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen with the notes: a state, and four ways from one to the next.
+/// The screen with the notes: a state, and four methods that change it.
 final class NotesViewModel: NotesViewModelling {
   private var state = NotesState()
   private let create: any CreateNoteProtocol
