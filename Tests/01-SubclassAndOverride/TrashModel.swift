@@ -1,25 +1,32 @@
+import Foundation
+
 @testable import SubclassAndOverride
 
 /// What the trash as found does, in plain values: no database, no class, no seam.
 struct TrashModel {
   private var notes: [Note] = []
-  private var newestID = 0
 
   var listed: [Note] { notes.filter { !$0.isTrashed } }
   var trashed: [Note] { notes.filter { $0.isTrashed } }
 
   var rows: [String] {
-    trashed.reversed().map { note in String(note.text.prefix { $0 != "\n" }) }
+    trashed.reversed().map { note in note.text.components(separatedBy: "\n")[0] }
   }
 
-  mutating func write(_ text: String, isPinned: Bool) -> Int {
-    newestID += 1
-    notes.append(Note(id: newestID, text: text, isPinned: isPinned))
-    return newestID
+  mutating func write(_ note: Note) {
+    notes.append(note)
   }
 
   mutating func throwAway(_ id: Int) {
     setTrashed(true, for: id)
+  }
+
+  mutating func bringBack(_ id: Int) {
+    setTrashed(false, for: id)
+  }
+
+  mutating func erase(_ id: Int) {
+    notes.removeAll { $0.id == id }
   }
 
   mutating func open() {
@@ -27,7 +34,7 @@ struct TrashModel {
   }
 
   mutating func restore(row: Int) {
-    setTrashed(false, for: trashed.reversed()[row].id)
+    bringBack(trashed.reversed()[row].id)
   }
 
   mutating func empty() -> Int {

@@ -34,6 +34,10 @@ import Testing
 
     let left = manager.trashedNotes().map(\.text)
     #expect(left == [titles[0]], "opening the trash erases notes without text from its own manager")
+
+    manager.insertTrashed([""])
+    _ = makeTrash(on: manager)
+    #expect(manager.trashedNotes().map(\.text) == [titles[0]], "and so does opening it once more")
   }
 
   @Test func `opening it leaves the shared manager alone`() throws {
@@ -102,13 +106,16 @@ import Testing
   }
 
   @Test func `emptying returns how many notes there were`() {
-    let count = shared.trashedNotes().count + Int.random(in: 2...9)
+    let count = shared.trashedNotes().count + Int.random(in: 300...399)
     manager.insertTrashed((1...count).map { "Note \($0)" })
     let trash = makeTrash(on: manager)
+    let rows = trash.rows
 
     let erased = trash.empty()
 
     #expect(erased == count, "there were \(count) notes in the trash, a number picked at random")
+    #expect(rows.count == count, "and as many rows before")
+    #expect(manager.trashedNotes().count == 0, "and none of them afterwards")
   }
 
   @Test func `emptying leaves the shared manager alone`() throws {
@@ -123,7 +130,7 @@ import Testing
     #expect(ran == 0, "DatabaseManager.instance ran SQL while the trash was emptied")
   }
 
-  @Test func `two trashes on two managers do not mix`() {
+  @Test func `two trashes on two managers do not mix`() throws {
     // Nothing but the trash holds its manager.
     func makeTrash(holding title: String) -> any TrashScreen {
       let manager = PrivateDatabaseManager()
@@ -133,9 +140,13 @@ import Testing
 
     let otherTrash = makeTrash(holding: titles[0])
     let trash = makeTrash(holding: titles[1])
+    _ = makeProductionTrash()
 
-    #expect(trash.rows == [titles[1]], "the first trash must keep its own manager")
-    #expect(otherTrash.rows == [titles[0]], "the second trash must have its own manager")
+    try #require(trash.rows == [titles[1]], "the second trash must have its own manager")
+    #expect(otherTrash.rows == [titles[0]], "the first trash must keep its own manager")
+
+    trash.restore(row: 0)
+    #expect(otherTrash.rows == [titles[0]], "what one trash restores is nothing to the other")
   }
 
   @Test func `from opening to emptying, the shared database is never opened`() async {
@@ -161,11 +172,30 @@ import Testing
   }
 
   @Test func `any calls, in any order, do what they did before`() {
-    let found = Counterexample.find(
-      inScripts: 100, makeScript: { TrashScript.random(using: &$0) },
-      problem: { TrashScript(calls: $0).difference() })
+    let found = TrashScript.difference(inScripts: 120) { .onFreshManager() }
 
     if let found { Issue.record("\(found)") }
+  }
+
+  @Test func `the app's trash does what it did before while the shared notes change`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process makes calls on the app's trash, and changes the shared notes in between. \
+      If that process does not exit with code \(code), it crashed or ended on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      // The app's trash stays on the shared notes, whatever was opened before.
+      _ = makeTrash(on: PrivateDatabaseManager())
+
+      var play = TrashPlay.inProduction()
+      let difference = play.difference(after: TrashScript.inProduction)
+
+      if let difference { Issue.record("\(difference)") }
+      let opened = DatabaseManager.openedPaths.filter { $0 != ":memory:" }.count
+      #expect(opened == 1, "the app has one manager, DatabaseManager.instance; \(opened) were made")
+      exit(code)
+    }
   }
 
   @Test func `the app's trash shows, restores and erases the shared notes`() async {

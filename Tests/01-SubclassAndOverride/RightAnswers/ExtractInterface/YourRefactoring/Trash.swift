@@ -12,10 +12,14 @@ struct Trash: TrashScreen {
   }
 
   var rows: [String] {
-    notes.map { $0.text.components(separatedBy: "\n")[0] }
+    // Splits "\r\n" too, which the lesson leaves open.
+    notes.map { String($0.text.unicodeScalars.prefix { $0 != "\n" }) }
   }
 
   func restore(row: Int) {
+    let notes = notes
+    // A row that does not exist is left open as well.
+    guard notes.indices.contains(row) else { return }
     store.restore(notes[row].id)
   }
 
