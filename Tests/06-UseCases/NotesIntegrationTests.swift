@@ -58,24 +58,40 @@ import Testing
     #expect(error?.cause as? NoteNotFound == NoteNotFound(id: id))
   }
 
-  @Test func `a storage that fails is the cause of the error`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "Notes-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "Notes.sqlite").path
+  @Test(arguments: Damage.allCases)
+  func `a storage that fails is the cause of the error`(damage: Damage) throws {
+    let path = try file.path
     let database = try makeDatabase(path: path)
-    try Storage(path: path).write { try $0.execute("DROP TABLE note") }
+    let note = Note(title: "One", text: "1", createdAt: Date(timeIntervalSince1970: 1))
+    try database.insert(note)
+    try damage.happen(to: path)
 
-    let update = #expect(throws: DatabaseError.self, "the table is gone") {
-      try database.update(id: UUID(), title: "", text: nil)
+    let update = #expect(throws: DatabaseError.self, "\(damage)") {
+      try database.update(id: note.id, title: "Two", text: "2")
     }
-    let remove = #expect(throws: DatabaseError.self, "the table is gone") {
-      try database.remove(id: UUID())
+    let remove = #expect(throws: DatabaseError.self, "\(damage)") {
+      try database.remove(id: note.id)
     }
 
     #expect([update?.kind, remove?.kind] == [.errorUpdate, .errorRemove])
     #expect(update?.cause is SQLiteError && remove?.cause is SQLiteError, "SQLite said why")
+    if damage == .changesRefused {
+      #expect(try database.fetchAll() == [note], "what fails changes nothing")
+    }
+  }
+
+  @Test func `a database is the one at its path, and a path that cannot be opened is an error`()
+    throws
+  {
+    let file = try file
+    let note = Note(title: "One", text: "1", createdAt: Date(timeIntervalSince1970: 1))
+    try makeDatabase(path: file.path).insert(note)
+
+    #expect(try makeDatabase(path: file.path).fetchAll() == [note])
+    #expect(try makeDatabase(path: self.file.path).fetchAll() == [], "another file")
+    #expect(throws: (any Error).self) {
+      try makeDatabase(path: file.appending(path: "Notes.sqlite").path)
+    }
   }
 
   @Test(arguments: HostileText.allCases)
@@ -91,7 +107,7 @@ import Testing
     #expect(isUnharmed, "\(hostile) did not come back, or harmed another note")
   }
 
-  @Test(arguments: ["", " b ", "b\n"])
+  @Test(arguments: ["", " b ", "b\n", "\t", "1\r\n2", "e\u{301}"])
   func `titles and texts are stored as they are`(text: String) throws {
     viewModel.createNoteWith(title: text, text: text)
     viewModel.createNoteWith(title: "Two", text: "Two")
@@ -108,43 +124,6 @@ import Testing
     #expect(viewModel.notes == edited, "the screen shows them as they are")
   }
 
-  @Test func `the app keeps its notes in the file, where other versions of the app find them`()
-    throws
-  {
-    let viewModel = makeProductionViewModel()
-    let title = "Shared \(UUID().uuidString)"
-    viewModel.createNoteWith(title: title, text: "")
-    let note = try #require(viewModel.notes.first { $0.title == title })
-
-    viewModel.updateNoteWith(id: note.id, title: title + "!", text: nil)
-    #expect(makeProductionViewModel().notes.contains { $0.title == title + "!" })
-    #expect(LegacyNotesDatabase.shared.fetchAll().contains { $0.title == title + "!" })
-
-    viewModel.removeNoteWith(id: note.id)
-    #expect(!LegacyNotesDatabase.shared.fetchAll().contains { $0.id == note.id })
-
-    let other = Note(title: title + "?", text: nil, createdAt: .now)
-    LegacyNotesDatabase.shared.insert(other)
-    defer { LegacyNotesDatabase.shared.remove(id: other.id) }
-    #expect(
-      makeProductionViewModel().notes.contains { $0.id == other.id },
-      "a new view model fetches when it is made")
-  }
-
-  @Test func `the app stamps each note with the current time`() throws {
-    let viewModel = makeProductionViewModel()
-
-    for _ in 1...2 {
-      let title = "Stamped \(UUID().uuidString)"
-      let before = Date.now
-      viewModel.createNoteWith(title: title, text: "")
-      let note = try #require(viewModel.notes.first { $0.title == title })
-      defer { viewModel.removeNoteWith(id: note.id) }
-
-      #expect((before...Date.now).contains(note.createdAt), "the date must be the current time")
-    }
-  }
-
   // MARK: - Fixtures
 
   let database: any NotesDatabaseProtocol
@@ -157,6 +136,45 @@ import Testing
         notesDatabase: database, now: { Date(timeIntervalSince1970: 1) }),
       fetchAllNotes: FetchAllNotesUseCase(notesDatabase: database),
       updateNote: makeUpdateNote(on: database), removeNote: makeRemoveNote(on: database))
+  }
+
+  /// A path in a new folder, where no file is yet.
+  var file: URL {
+    get throws {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "Notes-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return folder.appending(path: "Notes.sqlite")
+    }
+  }
+
+  /// What another program does to the file while it is open.
+  enum Damage: CaseIterable {
+    case tableDropped
+    case changesRefused
+    case fileOverwritten
+
+    func happen(to path: String) throws {
+      switch self {
+      case .tableDropped:
+        try Storage(path: path).write { try $0.execute("DROP TABLE note") }
+      case .changesRefused:
+        try Storage(path: path).write { transaction in
+          for change in ["UPDATE", "DELETE"] {
+            try transaction.execute(
+              """
+              CREATE TRIGGER refuse_\(change) BEFORE \(change) ON note
+              \(change == "UPDATE" ? "WHEN NEW.text IS NOT OLD.text" : "")
+              BEGIN SELECT RAISE(ABORT, 'refused'); END
+              """)
+          }
+        }
+      case .fileOverwritten:
+        // Not even a transaction can begin.
+        _ = try SQLiteDatabase(path: path).query("PRAGMA wal_checkpoint(TRUNCATE)")
+        try Data("no database".utf8).write(to: URL(filePath: path))
+      }
+    }
   }
 
   enum HostileText: CaseIterable {
