@@ -1,7 +1,7 @@
 import Platform
 import Support
 
-/// A stub of a database with an error of its own: its transactions cannot begin, or cannot end.
+/// A stub of a database with an error of its own: its first transaction cannot begin, or cannot end.
 final class FailingDB: DB {
   struct Failure: Error {}
 
@@ -13,19 +13,22 @@ final class FailingDB: DB {
 
   let moment: Moment
   private let db = MockDB()
+  private var hasFailed = false
 
   init(failingAt moment: Moment) { self.moment = moment }
 
   func read<Value>(_ body: (any ReadTransaction) throws -> Value) throws -> Value {
-    if moment == .beginning { throw Failure() }
-    _ = try db.read(body)
-    throw Failure()
+    try fail(at: .beginning)
+    let value = try db.read(body)
+    try fail(at: .end)
+    return value
   }
 
   func write<Value>(_ body: (any WriteTransaction) throws -> Value) throws -> Value {
-    if moment == .beginning { throw Failure() }
-    _ = try db.write(body)
-    throw Failure()
+    try fail(at: .beginning)
+    let value = try db.write(body)
+    try fail(at: .end)
+    return value
   }
 
   func asyncRead<Value>(
@@ -40,5 +43,11 @@ final class FailingDB: DB {
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
     completion(Result { try write(body) })
+  }
+
+  private func fail(at moment: Moment) throws {
+    guard moment == self.moment, !hasFailed else { return }
+    hasFailed = true
+    throw Failure()
   }
 }

@@ -12,7 +12,11 @@ extension PlannerScript {
     .plan(),
     .run("UPDATE reminder SET text = ''"),
     .plan(),
+    .run("UPDATE reminder SET text = 'cafe\u{301}'"),
+    .plan(),
     // The first row counts, and not the first hour or the last row.
+    .run("INSERT INTO quiet_hours VALUES (2, 9)"),
+    .plan(),
     .run("INSERT INTO reminder VALUES ('Run', 4)"),
     .plan(),
     .run("INSERT INTO reminder (rowid, text, hour) VALUES (0, 'Up', 12)"),
@@ -43,6 +47,19 @@ extension PlannerScript {
     .run("ALTER TABLE quiet_hours RENAME TO other"),
     .plan(),
     .run("ALTER TABLE other RENAME TO quiet_hours"),
+    .plan(),
+
+    // One table is empty, and the other does not exist.
+    .run("DELETE FROM reminder"),
+    .run("ALTER TABLE quiet_hours RENAME TO other"),
+    .plan(),
+    .run("ALTER TABLE other RENAME TO quiet_hours"),
+    .run("ALTER TABLE reminder RENAME TO other"),
+    .run("DELETE FROM quiet_hours"),
+    .plan(),
+    .run("ALTER TABLE other RENAME TO reminder"),
+    .run("INSERT INTO reminder VALUES (' Tea ', 2)"),
+    .run("INSERT INTO quiet_hours VALUES (1, 6)"),
     .plan(),
 
     // Other storages and alarm clocks.

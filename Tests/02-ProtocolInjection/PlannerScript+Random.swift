@@ -46,10 +46,10 @@ extension PlannerScript {
 
     var steps = [0, 1].flatMap { [insertReminder(storage: $0), insertQuietHours(storage: $0)] }
     for _ in 0..<16 {
-      switch Int.random(in: 0..<16, using: &generator) {
+      switch Int.random(in: 0..<17, using: &generator) {
       case 0, 1: steps.append(insertReminder(storage: number()))
       case 2, 3: steps.append(insertQuietHours(storage: number()))
-      case 4: steps.append(.run(delete(), storage: number()))
+      case 4, 16: steps.append(.run(delete(), storage: number()))
       case 5, 6: steps.append(.set(reminder(), clock: number()))
       case 7:
         steps.append(.fill(reminder(), upTo: generator.pick(from: [63, 64]), clock: number()))

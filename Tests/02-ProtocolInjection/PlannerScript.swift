@@ -20,7 +20,7 @@ struct PlannerScript {
   /// Plays steps on two new storages in memory and two new alarm clocks.
   ///
   /// - Parameter steps: The steps. What the database refuses is left out.
-  /// - Returns: What is wrong, and the steps up to then; nil when every plan is right.
+  /// - Returns: What is wrong, and the last steps up to then; nil when every plan is right.
   static func problem(in steps: [PlannerStep]) -> String? {
     do {
       let storages = [try Storage.inMemory(), try Storage.inMemory()]
@@ -56,7 +56,8 @@ struct PlannerScript {
         lines.append(call)
         guard let problem else { continue }
         return "\(problem), after these steps:\n"
-          + lines.map { "    " + $0 }.joined(separator: "\n")
+          + (lines.count > 12 ? "    ...\n" : "")
+          + lines.suffix(12).map { "    " + $0 }.joined(separator: "\n")
       }
     }
     return nil
