@@ -101,7 +101,8 @@ import Testing
     try #require(alarmClock.reminders.map(\.hour) == [6], "quiet from 1 until 6, a reminder at 5")
 
     let found = Counterexample.find(
-      makeScript: { PlannerScript.random(using: &$0) }, problem: PlannerScript.problem(in:))
+      inScripts: 120, makeScript: { PlannerScript.random(using: &$0) },
+      problem: PlannerScript.problem(in:))
 
     if let found { Issue.record("\(found)") }
   }

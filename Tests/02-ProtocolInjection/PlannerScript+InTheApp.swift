@@ -15,7 +15,7 @@ extension PlannerScript {
     .run("UPDATE reminder SET text = 'cafe\u{301}'"),
     .plan(),
     // The first row counts, and not the first hour or the last row.
-    .run("INSERT INTO quiet_hours VALUES (2, 9)"),
+    .run("INSERT INTO quiet_hours VALUES (2, 12)"),
     .plan(),
     .run("INSERT INTO reminder VALUES ('Run', 4)"),
     .plan(),

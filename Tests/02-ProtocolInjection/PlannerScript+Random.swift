@@ -6,7 +6,7 @@ extension PlannerScript {
   /// Texts that are easily changed on the way: empty, blank, quoted, long, é in one character and in two.
   private static let texts = [
     "", " ", " Tea ", "Tea\n", "It's \"tea\"", "caf\u{E9}", "cafe\u{301}", "🥛", "NULL", "0",
-    String(repeating: "tea ", count: 100),
+    String(repeating: "tea ", count: 9),
   ]
 
   /// Draws steps. Their reminders have one of two texts and one of four hours, so that equal ones are common.

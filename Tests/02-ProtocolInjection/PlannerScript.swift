@@ -70,8 +70,8 @@ struct PlannerScript {
   ) -> (call: String, problem: String?) {
     let (storage, clock) = (parts.storages[number], parts.clocks[clockNumber])
     let (rightResults, planned) = expected(on: storage, room: clock.reminders.count < 64)
-    let alarms = parts.clocks.map { $0.reminders.map(Self.sight) }
-    let changes = parts.storages.map(Self.changes)
+    let alarms = parts.clocks.map(\.reminders)
+    let changes = Self.changes(in: storage)
     let call: String
     let plan: () throws -> Missing?
     if withFinders {
@@ -98,14 +98,13 @@ struct PlannerScript {
       return (call, "The result is \(result), not \(rightResults.joined(separator: " or "))")
     }
     for (number, clock) in parts.clocks.enumerated() {
-      let added = number == clockNumber ? planned.map { [Self.sight($0)] } ?? [] : []
-      let (found, right) = (clock.reminders.map(Self.sight), alarms[number] + added)
-      if found != right {
-        return (call, "\(name(clock: number)) has \(Self.list(found)), not \(Self.list(right))")
+      let right = alarms[number] + (number == clockNumber ? planned.map { [$0] } ?? [] : [])
+      guard Self.same(clock.reminders, right) else {
+        let (found, expected) = (Self.list(clock.reminders), Self.list(right))
+        return (call, "\(name(clock: number)) has \(found), not \(expected)")
       }
     }
-    for (number, storage) in parts.storages.enumerated()
-    where Self.changes(in: storage) != changes[number] {
+    guard Self.changes(in: storage) == changes else {
       return (call, "The planner wrote to \(name(storage: number)), where it may only read")
     }
     return (call, nil)
@@ -140,8 +139,11 @@ struct PlannerScript {
   /// How often a connection has written, and the others.
   private static func changes(in storage: Storage) -> [SQLiteRow] {
     let rows = try? storage.read { transaction in
-      try ["SELECT total_changes()", "PRAGMA schema_version", "PRAGMA data_version"]
-        .flatMap { try transaction.query($0) }
+      try transaction.query(
+        """
+        SELECT total_changes(), schema_version, data_version
+        FROM pragma_schema_version, pragma_data_version
+        """)
     }
     return rows ?? []
   }
@@ -161,13 +163,22 @@ struct PlannerScript {
   }
 
   /// Tells texts apart that `==` takes for equal, as é in one character and in two.
+  private static func same(_ alarms: [Reminder], _ others: [Reminder]) -> Bool {
+    alarms.count == others.count
+      && zip(alarms, others).allSatisfy {
+        $0.hour == $1.hour && $0.text.utf8.elementsEqual($1.text.utf8)
+      }
+  }
+
   private static func sight(_ reminder: Reminder) -> String {
     let text = reminder.text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
     return "\"\(text)\" at \(reminder.hour)"
   }
 
-  private static func list(_ alarms: [String]) -> String {
-    guard alarms.count > 4 else { return "[\(alarms.joined(separator: ", "))]" }
+  private static func list(_ alarms: [Reminder]) -> String {
+    guard alarms.count > 4 else {
+      return "[\(alarms.map(sight).joined(separator: ", "))]"
+    }
     return "\(alarms.count) alarms, the last ones \(list(alarms.suffix(2)))"
   }
 }
