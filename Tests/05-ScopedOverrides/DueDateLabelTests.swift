@@ -141,12 +141,16 @@ import Testing
       dueDateHeader(now: late, timeZone: place.timeZone, locale: place.locale)
         == place.words.header + place.written(late),
       "it is late on March 14 in \(place.testDescription)")
+    #expect(
+      dueDateHeader(now: late + 1, timeZone: place.timeZone, locale: place.locale)
+        == place.words.header + place.written(late + 1),
+      "a second later it is March 15 in \(place.testDescription)")
   }
 
   @Test(arguments: Place.all)
   func `many dates all get the texts of the place, across every await`(place: Place) async {
     let now = place.date(day: 14, hour: 0)
-    let many = (0..<1_000).map { now + Double($0 % 40) * 24 * 60 * 60 }
+    let many = (0..<997).map { now + Double($0 % 40) * 24 * 60 * 60 }
 
     let texts = await texts(for: place.dates, now: now, in: place)
     let manyTexts = await self.texts(for: many, now: now, in: place)
@@ -155,7 +159,7 @@ import Testing
     #expect(texts == place.texts, "seen from \(place.testDescription)")
     #expect(
       manyTexts == many.map { place.text(for: $0, now: now) },
-      "1,000 dates have 1,000 texts, in their order, in \(place.testDescription)")
+      "997 dates have 997 texts, in their order, in \(place.testDescription)")
     #expect(noTexts == [], "no dates have no texts")
   }
 

@@ -28,17 +28,20 @@ import Support
     return counterexample?.description
   }
 
-  /// A midnight of summer and one of winter, in each place: by the clocks of the other season, or of a place that
-  /// looks alike, it is another day.
+  /// The first and the last hour of a summer day and of a winter day, in each place: by the clocks of the other
+  /// season, or of a place that looks alike, it is another day.
   private static func tour(isTravelling: Bool) -> [DueDateStep] {
     (Self.places + Self.places.reversed()).flatMap { place in
-      let winter = place.date(month: 1, day: 15, hour: 23)
-      let summer = place.date(month: 9, day: 15, hour: 0)
-      let steps: [DueDateStep] = [
-        .text(summer, now: winter, place), .header(now: summer, place), .app(summer, now: winter),
-        .text(winter, now: winter, place), .header(now: winter, place), .app(winter, now: winter),
-        .newApp(summer, now: winter),
-      ]
+      let now = place.date(month: 1, day: 15, hour: 12)
+      let moments = [(2027, 9), (2028, 1)].flatMap { year, month in
+        [0, 23].map { place.date(year: year, month: month, day: 15, hour: $0) }
+      }
+      let steps = moments.flatMap { date -> [DueDateStep] in
+        [
+          .text(date, now: now, place), .header(now: date, place), .app(date, now: now),
+          .newApp(date, now: now),
+        ]
+      }
       return isTravelling ? [.fly(to: place.timeZone.identifier)] + steps : steps
     }
   }
