@@ -16,6 +16,7 @@ import Support
   /// - Parameters:
   ///   - count: How many random scripts to play at most.
   ///   - isTravelling: Whether the phone flies from place to place meanwhile: only in a process of its own.
+  /// - Returns: The call that went wrong, and the calls before it; nil when all went well.
   static func difference(inScripts count: Int, isTravelling: Bool = false) -> String? {
     let app = dueDateTextInProduction()
     let tour = tour(isTravelling: isTravelling)
