@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `in random scripts the app's proofreader does what the original did`() {
-    let difference = ProofreaderScript.difference(inScripts: 50) { SharedSpelling() }
+    let difference = ProofreaderScript.difference(inScripts: 10) { SharedSpelling() }
 
     if let difference { Issue.record("\(difference)") }
   }

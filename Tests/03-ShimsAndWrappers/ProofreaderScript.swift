@@ -31,12 +31,16 @@ struct ProofreaderScript {
   }
 
   /// The script that is played first: what a result was made from changes, and all sizes stay as they were.
+  /// It ends with unusual words.
   private static let changesBetweenCalls: [ProofreaderStep] = [
     .learn("eq"), .corrected("eq qe"), .unknownWords("eq qe"),
     .unlearn("eq"), .learn("qe"), .corrected("eq qe"), .unknownWords("eq qe"),
     .unlearn("qe"), .learn("ee"), .corrected("eq qe"), .unknownWords("eq qe"),
     .accept("eq"), .accept("eq"), .unlearn("eq"), .accept("eq"), .forget, .accept("eq"),
     .unlearn("eq"), .learn("eq"), .accept("eq"), .corrected("eq qe"), .unknownWords("eq qe"),
+    .accept("Eq"), .accept(" qe"), .accept("qe\n"), .accept("e\u{301}q"), .accept("qe eq"),
+    .accept(""),
+    .corrected(" Qe  qe\r\nqee\u{301}\u{A0}qe-qqe\u{2260}eeq\n"), .unknownWords("zq Qe qe\r\nzq"),
   ]
 
   /// Words of few letters, two of which differ by an accent: one word is part of another, or a guess for it. No
