@@ -14,7 +14,7 @@ import Platform
     case comingBack
     case answer(isGranted: Bool)
     case failure(code: Int)
-    case report(AuthorizationStatus)
+    case report(AuthorizationStatus, isGranted: Bool)
     case mainQueue
   }
 
@@ -26,6 +26,8 @@ import Platform
   private var callers: [ScriptedCaller] = []
   private var moment = Moment.comingBack
   private var failures = 0
+  /// The readings of the status that followed a request which said no.
+  private var doubtedReadings: Set<Int> = []
   /// Whether a status since the queue last ran was authorized.
   private var wasAllowed = false
   private var calendarsBefore = 0
@@ -161,6 +163,7 @@ import Platform
     let caller = callers.firstIndex { $0.isDue && $0.question == question.number }
     let readings = requester.readings
     question.handler(isGranted, error)
+    if !isGranted { doubtedReadings.formUnion(readings..<requester.readings) }
     guard let caller, callers[caller].isDue else { return }
     if error != nil { return note("\(name(caller)) was not told of the error at once") }
     callers[caller].ownReadings.formUnion(readings..<requester.readings)
@@ -171,7 +174,8 @@ import Platform
 
   private func report(_ status: AuthorizationStatus) {
     guard let reading = requester.nextReading() else { return }
-    moment = .report(status)
+    let isGranted = !doubtedReadings.contains(reading.number - 1)
+    moment = .report(status, isGranted: isGranted)
     if status == .authorized { wasAllowed = true }
     let events = tracker.events.count
     let caller = callers.firstIndex {
@@ -250,7 +254,8 @@ import Platform
       switch moment {
       case .mainQueue: false
       case _ where !isDue: true
-      case .report(let status): status != .authorized && error == .notAuthorized
+      case .report(let status, let isGranted):
+        !isGranted || status != .authorized && error == .notAuthorized
       case .failure(let code): error.domain == "Broken" && error.code == code
       case .answer(let isGranted): !isGranted
       case .linking, .comingBack: false
