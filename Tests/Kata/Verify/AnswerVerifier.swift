@@ -85,6 +85,14 @@ struct AnswerVerifier {
         tests: chapter.solution, refactoring: folder.appending(path: name))
       return verdict.hasPassed ? nil : "\(name): \(Self.reason(verdict.suite))"
     }.compactMap(\.self)
+    let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
+    let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder {
+      variant -> String? in
+      let verdict = try await verdict(
+        tests: chapter.solution, refactoring: chapter.solution, with: variant)
+      return verdict.suite.status == .passed
+        ? nil : "\(variant.id): \(Self.reason(verdict.suite))"
+    }.compactMap(\.self)
     let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
     let accepted = try await wrong.inOrder { answer -> String? in
       let verdict = try await verdict(
@@ -94,7 +102,7 @@ struct AnswerVerifier {
     }.compactMap(\.self)
     return [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
-      Proof("every right answer is accepted", objections: rejected),
+      Proof("every right answer is accepted", objections: rejected + rejectedVariants),
       Proof("there are five wrong answers or more", wrong.count >= 5, else: "\(wrong.count)"),
       Proof("every wrong answer is rejected, in its turn only", objections: accepted),
     ]
