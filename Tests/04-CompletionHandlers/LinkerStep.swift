@@ -38,6 +38,8 @@ enum LinkerStep: CustomStringConvertible {
     [.link("Ada", linksAgain: true), .link("Bob", linksAgain: true)] + success + refusal + success,
     [.link("Ada", viaDeeplink: true), .comeBack, .report(.authorized), .drainTheQueue] + success,
     [.link("Ada"), .comeBack, .report(.authorized), .fail(isGranted: false), .drainTheQueue],
+    [.link("Ada")] + success.dropLast() + [.link("Bob"), .drainTheQueue] + success,
+    [.link("Ada")] + refusal.dropLast(2) + [.link("Bob")] + refusal.dropFirst() + success,
   ]
 
   /// A link and up to eight events more: single steps, or a whole success or refusal.
