@@ -38,8 +38,7 @@ extension Workshop {
     guard !names.isEmpty else { return diagnostics }
     return Diagnostics(
       text: "\(caller) calls what no longer exists:\n"
-        + names.map { "  \($0)" }.joined(separator: "\n")
-        + "\nThe declarations of Entry.swift must keep their names and types.",
+        + names.map { "  \($0)" }.joined(separator: "\n") + "\n" + advice(about: names),
       isSettled: diagnostics.isSettled)
   }
 
@@ -54,9 +53,28 @@ extension Workshop {
     guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
     let module = chapter.module
     let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
-      .filter { $0.hasPrefix("\(module).") }
-      .map { String($0.dropFirst(module.count + 1)).replacing("\(module).", with: "") }
+      .filter { $0.contains("\(module).") }
+      .map { Self.written($0.replacing("\(module).", with: ""), in: module) }
       .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
     return Set(names).sorted()
+  }
+
+  /// A demangled name as a learner would say it: what the compiler makes of a declaration is the declaration.
+  private static func written(_ name: String, in module: String) -> String {
+    let conformance = #/(?:protocol (?:witness table|conformance descriptor)) for (.+) : (.+) in /#
+    if let match = name.firstMatch(of: conformance) {
+      return "\(match.output.1): \(match.output.2)"
+    }
+    let prefix =
+      #/^(?:type metadata(?: accessor)?|nominal type descriptor|method descriptor|dispatch thunk|metaclass|property descriptor|async function pointer|protocol descriptor)(?: for| of| to) /#
+    return String(name.trimmingPrefix(prefix))
+  }
+
+  /// What to do about declarations that are missing: those of Entry.swift are functions and variables.
+  private func advice(about names: [String]) -> String {
+    let isOfEntry = names.allSatisfy { $0.contains("(") || $0.hasPrefix("started") }
+    return isOfEntry
+      ? "The declarations of Entry.swift must keep their names and types."
+      : "The chapter's own code needs them. \(chapter.suitePath)/Start/YourRefactoring shows how they came."
   }
 }
