@@ -137,9 +137,7 @@ import Testing
   @Test func `a chapter can allow what others do not`() async throws {
     try await Clone.use { clone in
       try clone.solve(chapter)
-      try clone.edit(
-        "Package.swift", "\"\(chapter)\", languageMode: .v5",
-        "\"\(chapter)\", languageMode: .v5, allows: [\"Glibc\", \"FileManager\", \"getpid\"]")
+      try clone.allow("Glibc", "FileManager", "getpid", in: chapter)
       try clone.write(
         """
         import Foundation

@@ -117,10 +117,10 @@ struct ObjectRules: Sendable {
 
   private func refusal(ofLibrary meaning: String, _ path: String) -> Refusal? {
     guard let name = LibraryName(meaning) else { return nil }
-    let shown = name.module == "Swift" ? name.written : "\(name.shownModule).\(name.written)"
+    let module = name.module == "Swift" ? "" : "\(name.shownModule)."
     if turn == .refactoring, name.module == "Testing" {
       return Refusal(
-        path: path, line: line(of: name.last, in: path), what: shown,
+        path: path, line: line(of: name.last, in: path), what: module + name.written,
         why: "what is in YourRefactoring is the app's own code. Tests belong in YourTests.")
     }
     guard let reach = Reach.of(name) else { return nil }
@@ -130,7 +130,7 @@ struct ObjectRules: Sendable {
     }
     return Refusal(
       path: path, line: line(of: isWhole ? name.head : name.label ?? name.last, in: path),
-      what: isWhole ? "\(name.shownModule).\(name.head)" : shown, why: reach.why + Self.advice)
+      what: module + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
   }
 
   private func line(of word: String, in path: String) -> Int? {

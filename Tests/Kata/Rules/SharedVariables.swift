@@ -16,20 +16,23 @@ enum SharedVariables {
   static func explain(_ text: String) -> Bool {
     guard text.utf8.count < limit else { return false }
     // An error is followed by its notes; a warning may have some too, which no error needs.
-    var notes = 1
+    var hasError = false
+    var notes = 0
     for line in text.split(separator: "\n") {
       if line.contains(": error: ") {
-        guard notes > 0, line.contains(": error: expression uses unsafe constructs") else {
+        guard notes > 0 || !hasError, line.contains(": error: expression uses unsafe constructs")
+        else {
           return false
         }
+        hasError = true
         notes = 0
       }
       if line.contains(": note: reference to nonisolated(unsafe) ") {
-        notes += 1
+        notes = notes + 1
       } else if line.contains(": note: ") {
         return false
       }
     }
-    return notes > 0
+    return hasError && notes > 0
   }
 }
