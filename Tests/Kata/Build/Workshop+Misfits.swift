@@ -48,8 +48,10 @@ extension Workshop {
   /// - Returns: The names, as a learner writes them; none when it was about something else.
   /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
-    let symbols = Set(
-      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
+    // Beside each symbol that is missing lld names the functions that want it.
+    let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)
+    let named = diagnostics.text.matches(of: /\$[sS]\w+/).map(\.output)
+    let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
     guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
     let module = chapter.module
     let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
