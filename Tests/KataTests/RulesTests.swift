@@ -87,7 +87,9 @@ import Testing
       ])
 
     let advice = "Pass in what you need, or use the chapter's doubles."
-    let files = "your code and your tests read and write no files themselves. \(advice)"
+    let files =
+      "your code and your tests read and write no files themselves; for the file of a database"
+      + " `DocumentsFolder.current` is a folder that is deleted afterwards. \(advice)"
     for (line, said) in [
       ("A.swift:3: Foundation.FileManager", files),
       ("B.swift:2: Foundation.Data.init(contentsOf:)", files),

@@ -23,7 +23,10 @@ struct ObjectFile: Sendable {
   static func all(in output: String) -> [ObjectFile] {
     var files: [ObjectFile] = []
     for line in output.split(separator: "\n") {
-      if let end = line.range(of: ":\tfile format ")?.lowerBound {
+      // A place is an absolute path; nothing else begins with a slash.
+      if line.utf8.first == UInt8(ascii: "/"),
+        let end = line.range(of: ":\tfile format ")?.lowerBound
+      {
         files.append(ObjectFile(path: String(line[..<end])))
       } else if !files.isEmpty {
         files[files.count - 1].read(line)
@@ -45,14 +48,14 @@ struct ObjectFile: Sendable {
 
   /// Reads `ADDRESS FLAGS SECTION`, and behind the tabulator `SIZE [VISIBILITY] NAME`.
   private mutating func readSymbol(_ place: Substring, _ rest: Substring) {
-    let flags = place.drop { $0 != " " }.dropFirst().prefix(7)
-    guard flags.count == 7, flags.first != "l" else { return }
+    let flags = Array(place.utf8.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(7))
+    guard flags.count == 7, flags[0] != UInt8(ascii: "l") else { return }
     var name = rest.drop { $0 != " " }.dropFirst()
     for visibility in [".hidden ", ".protected ", ".internal "] where name.hasPrefix(visibility) {
       name = name.dropFirst(visibility.count)
     }
     let kind: Symbol.Kind =
-      place.hasSuffix("*UND*") ? .undefined : flags.dropFirst().first == "w" ? .weak : .strong
+      place.hasSuffix("*UND*") ? .undefined : flags[1] == UInt8(ascii: "w") ? .weak : .strong
     symbols.append(Symbol(name: String(name), kind: kind))
   }
 }

@@ -5,7 +5,9 @@ enum Reach: Sendable, CaseIterable {
   /// Why it is refused.
   var why: String {
     switch self {
-    case .files: "your code and your tests read and write no files themselves."
+    case .files:
+      "your code and your tests read and write no files themselves; for the file of a database"
+        + " `DocumentsFolder.current` is a folder that is deleted afterwards."
     case .process: "your code does not look at the process it runs in, and starts no others."
     case .network: "your code does not use the network."
     case .threads:
