@@ -11,6 +11,10 @@ struct Chapter {
   /// singletons need it; its README says what mode 6 objects to.
   var languageMode: SwiftLanguageMode = .v6
 
+  /// What learners may use beyond what kata lets them use everywhere: modules to import, types or members of
+  /// Foundation, functions of the C library. Read by kata, out of this text.
+  var allows: [String] = []
+
   /// The chapter's module: what follows the number in the folder's name.
   var module: String { String(folder.drop { $0 != "-" }.dropFirst()) }
 }

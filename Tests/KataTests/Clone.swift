@@ -62,6 +62,13 @@ struct Clone {
     try write(text.replacing(old, with: new), to: path)
   }
 
+  /// Lets learners use in a chapter what they may not elsewhere.
+  func allow(_ names: String..., in chapter: String) throws {
+    try edit(
+      "Package.swift", "\"\(chapter)\", languageMode: .v5",
+      "\"\(chapter)\", languageMode: .v5, allows: \(names)")
+  }
+
   /// Runs the built `kata` in the copy.
   ///
   /// - Parameters:

@@ -109,8 +109,8 @@ struct Workshop: Sendable {
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
-        sources: chapter.code.files.map(\.path) + sources, imports: imports)
-      try await compiler.compile(sources, of: module, to: $0)
+        sources: chapter.code.files.map(\.path) + sources, imports: imports, isLearners: true)
+      try await compileLearners(sources, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -126,12 +126,14 @@ struct Workshop: Sendable {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
       let module = Compiler.Module(
-        name: "\(chapter.module)YourTests", flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
-      try await compiler.compile(module.sources, of: module, to: $0)
-      try await compiler.link(
+        name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
+        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder],
+        isLearners: true)
+      try await compileLearners(module.sources, of: module, for: .tests, to: $0)
+      try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: Host.besideFlags)
+        to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
+        checking: rules(for: .tests, tests))
     }
   }
 
@@ -141,13 +143,14 @@ struct Workshop: Sendable {
   ///   - objects: The tests' objects and those of what they test.
   ///   - folder: Where the program goes.
   ///   - budget: What its runs may cost when something goes wrong.
+  ///   - rules: What judges the learner's refactoring in it; nil where there is none.
   /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
   func testProgram(
-    _ objects: [URL], in folder: URL, budget: Budget
+    _ objects: [URL], in folder: URL, budget: Budget, checking rules: ObjectRules?
   ) async throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try await compiler.link(objects + platform().objects, to: program)
+    try await linkProgram(objects + platform().objects, to: program, checking: rules)
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 

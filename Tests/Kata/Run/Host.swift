@@ -32,6 +32,10 @@ enum Host {
   }
 
   #if os(macOS)
+    /// Whether kata knows how this platform's objects are printed: not yet, so only what the compiler says of
+    /// learners' files is held against them here.
+    static let canReadObjects = false
+
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
 
@@ -55,6 +59,9 @@ enum Host {
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
   #else
+    /// Whether kata knows how this platform's objects are printed.
+    static let canReadObjects = true
+
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
     static func linkerFlags(of swiftc: URL) -> [String] {

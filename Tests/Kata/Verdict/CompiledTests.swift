@@ -54,7 +54,9 @@ struct CompiledTests: Sendable {
   func runTwice() async throws -> [TestRecord] {
     let budget = Budget()
     let reference = try await workshop.reference()
-    let first = try await linked(to: reference.objects, budget: budget) { try await $0.run() }
+    let first = try await linked(to: reference.objects, budget: budget, checking: nil) {
+      try await $0.run()
+    }
     let again = try await run(
       tests, with: reference, only: first.filter { $0.status == .passed }, budget: budget)
     let failed = Dictionary(
@@ -78,22 +80,27 @@ struct CompiledTests: Sendable {
   ///
   /// - Parameters:
   ///   - refactoring: Its objects.
+  ///   - rules: What judges them.
   ///   - chosen: The tests.
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when the tests call what does not exist.
-  func run(onOwn refactoring: Part, only chosen: [TestRecord]) async throws -> [TestRecord] {
+  func run(
+    onOwn refactoring: Part, checking rules: ObjectRules, only chosen: [TestRecord]
+  ) async throws -> [TestRecord] {
     let rest = try await workshop.start().objects(outside: .refactoring)
-    return try await linked(to: rest + refactoring.objects, budget: budget) {
+    return try await linked(to: rest + refactoring.objects, budget: budget, checking: rules) {
       try await $0.run(only: chosen)
     }
   }
 
   private func linked(
-    to chapter: [URL], budget: Budget, run: (TestProgram) async throws -> [TestRecord]
+    to chapter: [URL], budget: Budget, checking rules: ObjectRules?,
+    run: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
     try await workshop.store.withTemporaryFolder { folder in
       try await run(
-        workshop.testProgram(tests.objects + chapter, in: folder, budget: budget))
+        workshop.testProgram(
+          tests.objects + chapter, in: folder, budget: budget, checking: rules))
     }
   }
 

@@ -134,7 +134,9 @@ struct TestsJudge {
     }
     let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record)
     do {
-      let records = try await compiled.run(onOwn: refactoring, only: passing)
+      let records = try await compiled.run(
+        onOwn: refactoring,
+        checking: workshop.rules(for: .refactoring, snapshot.sources(.refactoring)), only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
