@@ -15,7 +15,7 @@ struct SuiteJudge {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
       let refactoring = try await workshop.refactoring(snapshot)
       let ran = try await program(with: refactoring.objects, budget: Budget()) {
-        try await $0.run()
+        try await $0.run(all: expected.map(\.record))
       }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
