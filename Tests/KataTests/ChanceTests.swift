@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  #if !os(macOS)
+    @Test func `a mutant has the size of the original`() throws {
+      let libraries = try ["reference", "planted"].flatMap { kind in
+        let folder = Clone.warmCache.appending(path: kind)
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+          folder.appending(path: "\($0)/libChapter.so")
+        }
+      }
+      let sizes = try libraries.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize }
+
+      #expect(libraries.count > 10)
+      #expect(Set(sizes).count == 1)
+    }
+  #endif
+
   // MARK: - Fixtures
 
   let chapter = "01-AtTheDoor"
