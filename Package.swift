@@ -90,7 +90,7 @@ let package = Package(
     .target(name: "Support", dependencies: ["Platform"], path: "Tests/Support"),
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(
-      name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests",
+      name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
       exclude: ["Miniature", "Scripts"]),
   ] + chapters.flatMap(targets),
   swiftLanguageModes: [.v6]

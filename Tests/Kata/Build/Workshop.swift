@@ -31,7 +31,9 @@ struct Workshop: Sendable {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
-      try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
+      try await build(
+        "Support", in: root.appending(path: "Tests"), flags: ["-D", "KATA_JUDGES"], imports: [$0],
+        to: $0)
       try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
         name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Self.runner],
@@ -208,10 +210,10 @@ struct Workshop: Sendable {
   }
 
   private func build(
-    _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
+    _ name: String, in directory: URL, flags: [String] = [], imports: [URL] = [], to folder: URL
   ) async throws {
     let module = try Compiler.Module(
-      name: name, flags: ["-swift-version", "6"], directory: directory,
+      name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
   }
@@ -231,9 +233,10 @@ struct Workshop: Sendable {
   }
 
   private func linkLibrary(_ chapter: Part) async throws {
+    let library = library(in: chapter.folder)
     try await compiler.link(
-      chapter.objects + platformObjects(), to: library(in: chapter.folder), as: .library,
-      flags: Host.libraryFlags)
+      chapter.objects + platformObjects(), to: library, as: .library, flags: Host.libraryFlags)
+    try Host.hideSize(of: library)
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }

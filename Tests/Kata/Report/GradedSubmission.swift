@@ -123,6 +123,7 @@ extension GradedSubmission.Chapter {
           file: Style.harmlessName(test.record.path), line: test.record.line,
           duration: test.record.duration, status: test.status,
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+            + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
             + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
             + test.record.findings.map(\.text))
       },

@@ -56,6 +56,9 @@ enum Host {
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-install_name", "@rpath/\(libraryName)"]
 
+    /// Does nothing: a library with something after its end has no valid signature.
+    static func hideSize(of library: URL) {}
+
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
   #else
@@ -102,6 +105,18 @@ enum Host {
 
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-soname", libraryName]
+
+    /// Fills a library up to whole megabytes with what is never loaded, so that a mutant has the original's size.
+    ///
+    /// - Throws: ``Failure`` when it cannot be written.
+    static func hideSize(of library: URL) throws {
+      let megabyte = 1 << 20
+      let size = try library.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      guard truncate(library.path, (size + megabyte - 1) / megabyte * megabyte) == 0 else {
+        throw Failure.grader(
+          "\(library.path) cannot be written: \(String(cString: strerror(errno))).")
+      }
+    }
 
     /// Makes a program look for libraries beside itself, and copy no variable of theirs: in another
     /// library it may have another size.

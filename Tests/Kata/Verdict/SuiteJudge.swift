@@ -16,7 +16,7 @@ struct SuiteJudge {
       let refactoring = try await workshop.refactoring(snapshot)
       let rules = workshop.rules(for: .refactoring, snapshot.sources(.refactoring))
       let ran = try await program(with: refactoring.objects, checking: rules) {
-        try await $0.run()
+        try await $0.run(all: expected.map(\.record))
       }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(

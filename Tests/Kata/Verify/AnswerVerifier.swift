@@ -47,6 +47,22 @@ struct AnswerVerifier {
       objections: changing.map { "\"\($0)\" passes or fails by chance" })
   }
 
+  /// Runs the solution's tests on the original and on every mutant, again and again: what a mutant does, and what
+  /// a test finds, is no matter of chance.
+  func steadiness(times: Int = 10) async throws -> Proof {
+    let claim = "no reference test ever flips, in \(times) runs on everything"
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    do {
+      let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop in
+        try await TestsJudge(workshop: workshop, mutants: mutants, variants: []).unsteadyTests(
+          of: SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue]), times: times)
+      }
+      return Proof(claim, objections: unsteady.map { "\($0) passes and fails" })
+    } catch let diagnostics as Diagnostics {
+      return Proof(claim, objections: [diagnostics.text])
+    }
+  }
+
   /// Judges the solution, which must earn everything without a remark.
   func solution() async throws -> [Proof] {
     let verdict = try await verdict(tests: chapter.solution, refactoring: chapter.solution)
