@@ -72,7 +72,7 @@ struct Workshop: Sendable {
     let name = "\(chapter.module).swiftmodule"
     func keepsInterface(_ folder: URL) -> Bool {
       let interfaces = [folder, reference.folder].map {
-        try? Data(contentsOf: $0.appending(path: name), options: .alwaysMapped)
+        try? Data(contentsOf: $0.appending(path: name))
       }
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
@@ -151,7 +151,7 @@ struct Workshop: Sendable {
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
-  /// Puts tests together with a chapter, whose interface is the one that they were compiled against.
+  /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
   ///
   /// - Parameters:
   ///   - tests: The tests.
@@ -164,8 +164,8 @@ struct Workshop: Sendable {
     _ tests: Part, with subject: Part, in folder: URL, budget: Budget
   ) throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try Self.place(tests.folder.appending(path: Self.testsName), at: program)
-    try Self.place(library(in: subject.folder), at: library(in: folder))
+    try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
+    try Scratch.copy(library(in: subject.folder), to: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
@@ -234,19 +234,6 @@ struct Workshop: Sendable {
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }
-
-  /// Puts a file of the store at another place as well.
-  private static func place(_ file: URL, at place: URL) throws {
-    // Not every file system has hard links.
-    guard link(file.path, place.path) != 0 else { return }
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-    } catch {
-      throw Failure.grader(
-        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
-          + " Was the store emptied, or is the disk full? Try again.")
-    }
-  }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))

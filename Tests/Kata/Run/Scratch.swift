@@ -6,10 +6,23 @@ enum Scratch {
   ///
   /// - Throws: ``Failure`` when it cannot be written.
   static func write(_ text: String, to file: URL) throws {
-    let stream = fopen(file.path, "w")
+    let stream = fopen(file.path, "we")
     defer { if let stream { fclose(stream) } }
     guard let stream, fputs(text, stream) >= 0, fflush(stream) == 0 else {
       throw Failure.grader("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  /// Copies a program or a library, so that what runs can write to the copy alone.
+  ///
+  /// - Throws: ``Failure`` when it cannot be read or the copy cannot be written.
+  static func copy(_ file: URL, to place: URL) throws {
+    do {
+      try FileManager.default.copyItem(at: file, to: place)
+    } catch {
+      throw Failure.grader(
+        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
+          + " Was the store emptied, or is the disk full? Try again.")
     }
   }
 }
