@@ -69,7 +69,7 @@ extension Store {
       let files = FileManager.default.subpaths(atPath: place.path) ?? []
       let places = [place] + files.map { place.appending(path: $0) }
       return Entry(
-        place: place, size: places.map(Self.size).reduce(0, +),
+        place: place, size: places.map(FileKind.size).reduce(0, +),
         used: Self.changed(place) ?? .distantPast)
     }
   }
@@ -84,10 +84,5 @@ extension Store {
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return nil }
     return Date(timeIntervalSince1970: Double(Host.times(of: status).changed) / 1e9)
-  }
-
-  private static func size(of place: URL) -> Int {
-    var status = stat()
-    return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
   }
 }

@@ -13,6 +13,10 @@ struct Workshop: Sendable {
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
 
+  /// The condition under which what all chapters share is compiled for runs that are judged.
+  static let judges = "KATA_JUDGES"
+  private static let judgingFlags = ["-D", judges]
+
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
   /// test must not have it.
   private static let runnerSource = """
@@ -182,7 +186,8 @@ struct Workshop: Sendable {
     }
   }
 
-  private func part(
+  /// A part of the workbook itself: that it does not build is the grader's failure.
+  func part(
     _ kind: String, _ key: String, saying message: String? = nil,
     make: (URL) async throws -> Void
   ) async throws -> Part {
@@ -207,10 +212,17 @@ struct Workshop: Sendable {
   private func build(
     _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
   ) async throws {
-    let module = try Compiler.Module(
-      name: name, flags: ["-swift-version", "6"], directory: directory,
-      sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
+    let module = try shared(name, in: directory, flags: Self.judgingFlags, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
+  }
+
+  /// A module that all chapters share.
+  func shared(
+    _ name: String, in directory: URL, flags: [String] = [], imports: [URL] = []
+  ) throws -> Compiler.Module {
+    try Compiler.Module(
+      name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
+      sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
   }
 
   private func wholeChapter(

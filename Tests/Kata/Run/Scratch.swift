@@ -25,4 +25,21 @@ enum Scratch {
           + " Was the store emptied, or is the disk full? Try again.")
     }
   }
+
+  /// In bytes: with less, a test that writes a file may fail without being wrong.
+  private static let leastSpace = 1_000_000
+
+  /// Makes sure that the disk is not full.
+  ///
+  /// - Parameter folder: A folder on the disk.
+  /// - Throws: ``Failure`` when less than a megabyte is free.
+  static func requireSpace(in folder: URL) throws {
+    var status = statvfs()
+    guard statvfs(folder.path, &status) == 0 else { return }
+    if Int(status.f_bavail) * Int(status.f_frsize) < leastSpace {
+      throw Failure.grader(
+        "The disk is full: less than a megabyte is free at \(folder.path). Nothing was judged:"
+          + " make room, and try again.")
+    }
+  }
 }
