@@ -92,7 +92,7 @@ final class PretendedProgram {
     switch behaviour {
     case .passes: ":"
     case .fails: "event issueRecorded $1 \"$issue\"; code=1"
-    case .crashes: "echo \"Fatal error: $1\"; kill -9 $$"
+    case .crashes: "echo \"Fatal error: $1\"; kill -ABRT $$"
     case .hangs: "sleep 100"
     case .failsOften(let times):
       "for _ in $(seq \(times)); do event issueRecorded $1 \"$issue\"; done; code=1"

@@ -25,13 +25,13 @@ import Testing
 
   @Test func `a program that ends before its first test crashes all that were to run`() async throws
   {
-    let program = try PretendedProgram(.passes, .passes, first: "kill -9 $$")
+    let program = try PretendedProgram(.passes, .passes, first: "kill -ABRT $$")
 
     let records = try await program.run(only: [1, 2])
 
     #expect(records.map(\.status) == [.crashed, .crashed])
     let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
-    #expect(diagnostics?.text == "The tests' program crashed (signal 9).")
+    #expect(diagnostics?.text == "The tests' program crashed (signal 6).")
   }
 
   @Test func `after a crash the one to blame runs alone, and the others once more together`()
@@ -42,7 +42,7 @@ import Testing
     let records = try await program.run()
 
     #expect(records.map(\.status) == [.passed, .crashed, .passed, .failed])
-    #expect(records[1].findings.map(\.text) == ["It crashed (signal 9).\nFatal error: 2"])
+    #expect(records[1].findings.map(\.text) == ["It crashed (signal 6).\nFatal error: 2"])
     #expect(try program.launches() == 3)
   }
 

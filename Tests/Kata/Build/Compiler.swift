@@ -137,7 +137,13 @@ struct Compiler: Sendable {
     let result = try await toolchain.process(words, in: directory).run()
     switch result.ending {
     case .exited(0): return
-    case .exited, .reportedTooMuch: throw Diagnostics(text: result.output)
+    case .exited(126), .exited(127):
+      throw Failure.grader("\(words[0]) cannot be started. \(result.output)")
+    case .exited, .reportedTooMuch:
+      if let cause = Self.cause(in: result.output) { throw Self.cannotWork(cause) }
+      throw Diagnostics(text: result.output)
+    case .signalled(SIGBUS):
+      throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
     case .timedOut:
       throw Diagnostics(
         text: "The compiler did not finish within two minutes.", isSettled: false)
@@ -145,5 +151,24 @@ struct Compiler: Sendable {
       throw Diagnostics(
         text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)
     }
+  }
+
+  /// What keeps compilers and linkers from working that no source file can be blamed for.
+  private static let causes = [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE, ENOMEM, EACCES]
+    .map { String(cString: strerror($0)) }
+
+  /// The line that says what keeps a compiler or a linker from working; nil where it is about the code.
+  static func cause(in output: String) -> String? {
+    // What is about the code begins with a place in it.
+    let beginning = #/(<unknown>:0: |\S*ld(\.lld)?: |clang: )?(fatal )?error: |LLVM ERROR: /#
+    return output.split(separator: "\n").map(String.init).first { line in
+      line.prefixMatch(of: beginning) != nil && causes.contains(where: line.contains)
+    }
+  }
+
+  private static func cannotWork(_ cause: String) -> Failure {
+    .grader(
+      "The compiler could not work: \(cause)"
+        + " Is the disk full? Nothing was judged: make room, and try again.")
   }
 }

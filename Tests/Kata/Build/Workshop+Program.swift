@@ -26,7 +26,7 @@ extension Workshop {
     _ key: String, with refactoring: [URL], checking rules: ObjectRules?
   ) async throws -> URL {
     let objects =
-      try await start().objects(outside: .refactoring) + refactoring + platformObjects()
+      try await start().objects(outside: .refactoring) + refactoring + appPlatform().objects
     let name = chapter.module
     let folder = try await store.product("program", key) {
       try await linkProgram(
@@ -34,5 +34,19 @@ extension Workshop {
         flags: Host.entryPointFlags(Compiler.entryPoint(of: name)), checking: rules)
     }
     return folder.appending(path: name)
+  }
+
+  /// The platform as an app has it, not bound to the folders of a judged run.
+  private func appPlatform() async throws -> Part {
+    let directory = chapter.root.appending(path: "Chapters")
+    let module = try shared("Platform", in: directory)
+    let differing = try module.sources.filter {
+      try String(contentsOf: directory.appending(path: $0), encoding: .utf8).contains(Self.judges)
+    }
+    let judging = try await Part(folder: platform().folder, objects: platformObjects())
+    guard !differing.isEmpty else { return judging }
+    return try await part("appPlatform", keys.platform) {
+      try await compiler.compile(differing, of: module, to: $0)
+    }.completed(with: judging)
   }
 }

@@ -13,6 +13,10 @@ struct Workshop: Sendable {
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
 
+  /// The condition under which what all chapters share is compiled for runs that are judged.
+  static let judges = "KATA_JUDGES"
+  private static let judgingFlags = ["-D", judges]
+
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
   /// test must not have it.
   private static let runnerSource = """
@@ -32,7 +36,7 @@ struct Workshop: Sendable {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
       try await build(
-        "Support", in: root.appending(path: "Tests"), flags: ["-D", "KATA_JUDGES"], imports: [$0],
+        "Support", in: root.appending(path: "Tests"), imports: [$0],
         to: $0)
       try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
@@ -74,7 +78,7 @@ struct Workshop: Sendable {
     let name = "\(chapter.module).swiftmodule"
     func keepsInterface(_ folder: URL) -> Bool {
       let interfaces = [folder, reference.folder].map {
-        try? Data(contentsOf: $0.appending(path: name), options: .alwaysMapped)
+        try? Data(contentsOf: $0.appending(path: name))
       }
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
@@ -156,7 +160,7 @@ struct Workshop: Sendable {
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
-  /// Puts tests together with a chapter, whose interface is the one that they were compiled against.
+  /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
   ///
   /// - Parameters:
   ///   - tests: The tests.
@@ -169,8 +173,8 @@ struct Workshop: Sendable {
     _ tests: Part, with subject: Part, in folder: URL, budget: Budget
   ) throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try Self.place(tests.folder.appending(path: Self.testsName), at: program)
-    try Self.place(library(in: subject.folder), at: library(in: folder))
+    try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
+    try Scratch.copy(library(in: subject.folder), to: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
@@ -187,7 +191,8 @@ struct Workshop: Sendable {
     }
   }
 
-  private func part(
+  /// A part of the workbook itself: that it does not build is the grader's failure.
+  func part(
     _ kind: String, _ key: String, saying message: String? = nil,
     make: (URL) async throws -> Void
   ) async throws -> Part {
@@ -210,12 +215,19 @@ struct Workshop: Sendable {
   }
 
   private func build(
-    _ name: String, in directory: URL, flags: [String] = [], imports: [URL] = [], to folder: URL
+    _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
   ) async throws {
-    let module = try Compiler.Module(
+    let module = try shared(name, in: directory, flags: Self.judgingFlags, imports: imports)
+    try await compiler.build(module.sources, of: module, to: folder)
+  }
+
+  /// A module that all chapters share.
+  func shared(
+    _ name: String, in directory: URL, flags: [String] = [], imports: [URL] = []
+  ) throws -> Compiler.Module {
+    try Compiler.Module(
       name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
-    try await compiler.build(module.sources, of: module, to: folder)
   }
 
   private func wholeChapter(
@@ -240,19 +252,6 @@ struct Workshop: Sendable {
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }
-
-  /// Puts a file of the store at another place as well.
-  private static func place(_ file: URL, at place: URL) throws {
-    // Not every file system has hard links.
-    guard link(file.path, place.path) != 0 else { return }
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-    } catch {
-      throw Failure.grader(
-        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
-          + " Was the store emptied, or is the disk full? Try again.")
-    }
-  }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))

@@ -31,10 +31,29 @@ enum Host {
     return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
   }
 
+  /// When a file was last changed, and when anything about it was, in nanoseconds since 1970.
+  static func times(of status: stat) -> (changed: Int, touched: Int) {
+    #if os(macOS)
+      let (changed, touched) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (changed, touched) = (status.st_mtim, status.st_ctim)
+    #endif
+    func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
+    return (nanoseconds(changed), nanoseconds(touched))
+  }
+
   #if os(macOS)
     /// Whether kata knows how this platform's objects are printed: not yet, so only what the compiler says of
     /// learners' files is held against them here.
     static let canReadObjects = false
+
+    /// Makes a spawned program inherit no other descriptors than those it is given.
+    static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+
+    /// Nothing: ``spawnFlags`` close them.
+    static func closeDescriptors(
+      from first: Int32, in actions: inout posix_spawn_file_actions_t?
+    ) {}
 
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
@@ -64,6 +83,25 @@ enum Host {
   #else
     /// Whether kata knows how this platform's objects are printed.
     static let canReadObjects = true
+
+    /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
+    static let spawnFlags: Int16 = 0
+
+    /// Keeps a spawned program from what this process has open: Foundation does not mark what it opens, and a
+    /// program that is still being copied cannot be started while another has it open.
+    static func closeDescriptors(
+      from first: Int32, in actions: inout posix_spawn_file_actions_t
+    ) {
+      _ = closeFrom?(&actions, first)
+    }
+
+    private typealias CloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+    /// The function of glibc 2.34 and newer that Swift does not see; nil with an older one.
+    private static let closeFrom: CloseFrom? = dlsym(
+      nil, "posix_spawn_file_actions_addclosefrom_np"
+    ).map { unsafeBitCast($0, to: CloseFrom.self) }
 
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.

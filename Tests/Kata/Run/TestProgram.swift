@@ -192,7 +192,12 @@ struct TestProgram: Sendable {
     let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
     let configuration = folder.appending(path: "configuration.json")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    } catch {
+      throw Failure.grader(
+        "\(home.path) cannot be made: \((error as NSError).localizedDescription)")
+    }
     defer { try? FileManager.default.removeItem(at: folder) }
     // In a file, because an argument of a program has a limit and the number of tests has none.
     let choice = Choice(
@@ -216,7 +221,10 @@ struct TestProgram: Sendable {
       ],
       timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
       limits: Host.limits)
-    let result = try await process.run()
+    var result = try await process.run()
+    // What ends a program so comes from outside, and most often once.
+    if result.ending == .signalled(SIGKILL) { result = try await process.run() }
+    try Scratch.requireSpace(in: folder)
     return (try TestRun(result, only: ids), result.duration)
   }
 
