@@ -118,13 +118,16 @@ struct Compiler: Sendable {
   }
 
   private func run(_ words: [String], in directory: URL?) async throws {
-    let result = try await toolchain.process(words, in: directory).run()
+    var process = toolchain.process(words, in: directory)
+    process.limits = Host.compilerLimits
+    let result = try await process.runWithinBudget()
     switch result.ending {
     case .exited(0): return
     case .exited, .reportedTooMuch: throw Diagnostics(text: result.output)
-    case .timedOut:
+    case .timedOut, .signalled(SIGXCPU):
       throw Diagnostics(
-        text: "The compiler did not finish within two minutes.", isSettled: false)
+        text: "The compiler did not finish within a minute (more on a busy machine).",
+        isSettled: false)
     case .signalled(let signal):
       throw Diagnostics(
         text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)

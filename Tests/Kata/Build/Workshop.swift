@@ -9,18 +9,24 @@ struct Workshop: Sendable {
   let progress: Progress
   /// For how many seconds a test may give no sign of life.
   let timeLimit: Double
+  /// In which tests run.
+  let sandbox: Sandbox
 
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
-  /// test must not have it.
+  /// test must not have it. When `kata` ends, however it does, so do they, and all that they started.
   private static let runnerSource = """
     import Foundation
     import Testing
     @main struct Runner {
       static func main() async {
         _ = fcntl(\(Subprocess.reportDescriptor), F_SETFD, FD_CLOEXEC)
+        Thread.detachNewThread {
+          var byte: UInt8 = 0
+          if read(\(Subprocess.lifelineDescriptor), &byte, 1) == 0 { kill(0, SIGKILL) }
+        }
         await Testing.__swiftPMEntryPoint() as Never
       }
     }
@@ -148,7 +154,7 @@ struct Workshop: Sendable {
   ) async throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
     try await compiler.link(objects + platform().objects, to: program)
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Puts tests together with a chapter, whose interface is the one that they were compiled against.
@@ -166,7 +172,7 @@ struct Workshop: Sendable {
     let program = folder.appending(path: Self.testsName)
     try Self.place(tests.folder.appending(path: Self.testsName), at: program)
     try Self.place(library(in: subject.folder), at: library(in: folder))
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
@@ -187,9 +193,11 @@ struct Workshop: Sendable {
     make: (URL) async throws -> Void
   ) async throws -> Part {
     do {
-      return try await learnersPart(kind, key) { folder in
-        if let message { progress.say("\(chapter.id): \(message)") }
-        try await make(folder)
+      return try await Budget.$submission.withValue(nil) {
+        try await learnersPart(kind, key) { folder in
+          if let message { progress.say("\(chapter.id): \(message)") }
+          try await make(folder)
+        }
       }
     } catch let diagnostics as Diagnostics {
       throw Failure.grader(

@@ -18,13 +18,19 @@ struct Subprocess: Sendable {
   var timeLimit: Double
   /// For how many seconds it may say nothing on its report; nil where it writes none.
   var silenceLimit: Double?
-  /// As the shell's `ulimit` takes them; they need a ``directory``.
+  /// As the shell's `ulimit` takes them.
   var limits: [String] = []
+  /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
+  /// exits with 128 + n when signal n ended the program.
+  var isConfined = false
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
+
+  /// The descriptor on which a program with a ``silenceLimit`` reads the end of `kata`, and nothing before.
+  static let lifelineDescriptor: Int32 = 4
 
   /// In bytes; a program that reports more is ended.
   private static let reportLimit = 64_000_000
@@ -115,11 +121,17 @@ struct Subprocess: Sendable {
     }
     // Whatever the program left running goes with it.
     kill(-pid, SIGKILL)
-    try group.end()
     while OutputPipe.read(&output, &report, within: 0) {}
-    return Result(
+    // A sandbox that was killed takes a moment to end what is in it.
+    let patience = ContinuousClock.now + .seconds(2)
+    while isConfined, !OutputPipe.areAtEnd(output, report), ContinuousClock.now < patience {
+      OutputPipe.read(&output, &report, within: 20)
+    }
+    try group.end()
+    let result = Result(
       ending: ending ?? .timedOut, output: String(decoding: output.bytes, as: UTF8.self),
       report: report?.bytes ?? Data(), duration: .now - start)
+    return isConfined ? try result.asSeenInside() : result
   }
 
   private func spawn(input: String, output: OutputPipe, report: OutputPipe?) throws -> pid_t {
@@ -140,6 +152,8 @@ struct Subprocess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 2)
     if let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
+      let lifeline = try Lifeline.end.get()
+      posix_spawn_file_actions_adddup2(&actions, lifeline, Self.lifelineDescriptor)
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -167,9 +181,14 @@ struct Subprocess: Sendable {
 
   /// The shell that changes folder and sets limits first, which no spawned process can ask for.
   private var shell: [String] {
-    guard let directory else { return [] }
-    let script = limits.map { "ulimit \($0); " }.joined() + "cd \"$0\" && exec \"$@\""
-    return ["/bin/sh", "-c", script, directory.path]
+    guard directory != nil || !limits.isEmpty else { return [] }
+    let script = Self.commands(forLimits: limits) + "cd \"$0\" && exec \"$@\""
+    return ["/bin/sh", "-c", script, directory?.path ?? "."]
+  }
+
+  /// The commands of a shell that set limits, where no lower ones are set already.
+  static func commands(forLimits limits: [String]) -> String {
+    limits.map { "ulimit \($0) 2>/dev/null; " }.joined()
   }
 
   private func inputFile(_ input: String) throws -> Int32 {
