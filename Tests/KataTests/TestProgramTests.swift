@@ -172,7 +172,7 @@ import Testing
     #expect(records.map(\.status) == [.passed])
   }
 
-  @Test func `compilers and tests run within limits`() async throws {
+  @Test func `compilers and tests run within limits, in a session of their own`() async throws {
     func limited(_ script: String, by limits: [String]) async throws -> Subprocess.Result {
       try await Subprocess(
         executable: URL(filePath: "/bin/sh"), arguments: ["-c", script],
@@ -184,6 +184,11 @@ import Testing
       let seconds = limits == Host.testLimits ? 130 : 310
       #expect(result.output == "0\n1048576\n\(seconds)\n")
     }
+    let memory = try await limited("cat /proc/self/oom_score_adj", by: Host.compilerLimits)
+    #expect(memory.output == "1000\n")
+    let session = try await limited(
+      "read -r _ _ _ _ _ session _ < /proc/$$/stat; test $session = $$", by: Host.compilerLimits)
+    #expect(session.ending == .exited(0))
     let endless = try await limited("while :; do :; done", by: ["-S -t 1"])
     #expect(endless.ending == .signalled(SIGXCPU))
   }

@@ -39,6 +39,9 @@ enum Host {
   }
 
   #if os(macOS)
+    /// Starts a program in a session of its own.
+    static let ownSession = POSIX_SPAWN_SETSID
+
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
 
@@ -66,6 +69,9 @@ enum Host {
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
   #else
+    /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers name.
+    static let ownSession: Int32 = 0x80
+
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
     static func linkerFlags(of swiftc: URL) -> [String] {

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that runs in a process group of its own, and is stopped together with all it started.
+/// A program that runs in a session of its own, without a terminal, and is stopped together with all it started.
 struct Subprocess: Sendable {
   var executable: URL
   var arguments: [String]
@@ -166,8 +166,7 @@ struct Subprocess: Sendable {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    posix_spawnattr_setpgroup(&attributes, 0)
+      &attributes, Int16(Host.ownSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     let words = shell + [executable.path] + self.arguments
     var arguments = words.map { strdup($0) } + [nil]
@@ -187,8 +186,11 @@ struct Subprocess: Sendable {
   }
 
   /// The commands of a shell that set limits, where no lower ones are set already.
+  ///
+  /// When memory runs out, what has limits is ended before `kata` is.
   static func commands(forLimits limits: [String]) -> String {
-    limits.map { "ulimit \($0) 2>/dev/null; " }.joined()
+    let first = limits.isEmpty ? "" : "{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; "
+    return first + limits.map { "ulimit \($0) 2>/dev/null; " }.joined()
   }
 
   private func inputFile(_ input: String) throws -> Int32 {
