@@ -123,7 +123,7 @@ struct Clone {
 
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
   /// the copy.
-  func start(_ arguments: String...) async throws -> RunningProgram {
+  func start(_ arguments: [String]) async throws -> RunningProgram {
     try FileManager.default.createDirectory(
       at: root.appending(path: "temporary"), withIntermediateDirectories: true)
     return try await RunningProgram(

@@ -188,7 +188,7 @@ import Testing
           while !FileManager.default.fileExists(atPath: "\(signal)") { usleep(1_000) }
         }
         """, to: "\(work)/YourTests/WaitingTests.swift")
-      let running = try await clone.start("check", "1")
+      let running = try await clone.start(["check", "1"])
       try #require(
         await running.waits { try running.said().contains("your tests on the original") })
       try clone.edit(entry, "= false", "= true")

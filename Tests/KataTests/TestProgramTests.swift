@@ -201,6 +201,36 @@ import Testing
     #expect(Style.harmlessName(String(repeating: "x", count: 140_000)).count == 201)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a child that leaves the group and holds the pipes open is not waited for`() async throws {
+    let program = try PretendedProgram(.passes, before: "setsid sleep 90 & true")
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed])
+  }
+
+  @Test func `compilers and tests run within limits, in a session of their own`() async throws {
+    func limited(_ script: String, by limits: [String]) async throws -> Subprocess.Result {
+      try await Subprocess(
+        executable: URL(filePath: "/bin/sh"), arguments: ["-c", script],
+        environment: ["PATH": "/usr/bin:/bin"], timeLimit: 60, limits: limits
+      ).run()
+    }
+    for limits in [Host.compilerLimits, Host.testLimits] {
+      let result = try await limited("ulimit -c; ulimit -f; ulimit -H -t", by: limits)
+      let seconds = limits == Host.testLimits ? 130 : 310
+      #expect(result.output == "0\n1048576\n\(seconds)\n")
+    }
+    let memory = try await limited("cat /proc/self/oom_score_adj", by: Host.compilerLimits)
+    #expect(memory.output == "1000\n")
+    let session = try await limited(
+      "read -r _ _ _ _ _ session _ < /proc/$$/stat; test $session = $$", by: Host.compilerLimits)
+    #expect(session.ending == .exited(0))
+    let endless = try await limited("while :; do :; done", by: ["-S -t 1"])
+    #expect(endless.ending == .signalled(SIGXCPU))
+  }
+
   @Test func `a cancelled run ends, whether it waits for a core or has one`() async throws {
     let pretended = try PretendedProgram(.hangs, silenceLimit: 60)
     let program = pretended.program

@@ -134,7 +134,9 @@ struct Compiler: Sendable {
   }
 
   private func run(_ words: [String], in directory: URL?) async throws {
-    let result = try await toolchain.process(words, in: directory).run()
+    var process = toolchain.process(words, in: directory)
+    process.limits = Host.compilerLimits
+    let result = try await process.runWithinBudget()
     switch result.ending {
     case .exited(0): return
     case .exited(126), .exited(127):
@@ -144,9 +146,10 @@ struct Compiler: Sendable {
       throw Diagnostics(text: result.output)
     case .signalled(SIGBUS):
       throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
-    case .timedOut:
+    case .timedOut, .signalled(SIGXCPU):
       throw Diagnostics(
-        text: "The compiler did not finish within two minutes.", isSettled: false)
+        text: "The compiler did not finish within a minute (more on a busy machine).",
+        isSettled: false)
     case .signalled(let signal):
       throw Diagnostics(
         text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)

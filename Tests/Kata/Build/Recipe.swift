@@ -100,6 +100,14 @@ struct Recipe: Codable, Sendable {
     }
   }
 
+  /// The folders in which a linked program looks for the toolchain's libraries.
+  var libraryFolders: [String] {
+    let words = programJobs.last ?? []
+    let places = words.indices.filter { words[$0] == "-rpath" }
+      .compactMap { words[($0 + 1)...].first { $0 != "-Xlinker" } }
+    return Set(places).filter { $0.hasPrefix("/") }.sorted()
+  }
+
   /// Asks the driver how it links.
   private static func linkJobs(
     _ kind: [String], of toolchain: Toolchain, _ folder: URL

@@ -41,7 +41,8 @@ struct Toolchain: Sendable {
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
-      directory: directory, environment: ProcessInfo.processInfo.environment, timeLimit: 120)
+      directory: directory, environment: ProcessInfo.processInfo.environment,
+      timeLimit: 60 * Host.patience())
   }
 }
 

@@ -9,6 +9,8 @@ struct Workshop: Sendable {
   let progress: Progress
   /// For how many seconds a test may give no sign of life.
   let timeLimit: Double
+  /// In which tests run.
+  let sandbox: Sandbox
 
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
@@ -18,13 +20,17 @@ struct Workshop: Sendable {
   private static let judgingFlags = ["-D", judges]
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
-  /// test must not have it.
+  /// test must not have it. When `kata` ends, however it does, so do they, and all that they started.
   private static let runnerSource = """
     import Foundation
     import Testing
     @main struct Runner {
       static func main() async {
         _ = fcntl(\(Subprocess.reportDescriptor), F_SETFD, FD_CLOEXEC)
+        Thread.detachNewThread {
+          var byte: UInt8 = 0
+          if read(\(Subprocess.lifelineDescriptor), &byte, 1) == 0 { kill(0, SIGKILL) }
+        }
         await Testing.__swiftPMEntryPoint() as Never
       }
     }
@@ -157,7 +163,7 @@ struct Workshop: Sendable {
   ) async throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
@@ -175,7 +181,7 @@ struct Workshop: Sendable {
     let program = folder.appending(path: Self.testsName)
     try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
     try Scratch.copy(library(in: subject.folder), to: library(in: folder))
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
@@ -197,9 +203,11 @@ struct Workshop: Sendable {
     make: (URL) async throws -> Void
   ) async throws -> Part {
     do {
-      return try await learnersPart(kind, key) { folder in
-        if let message { progress.say("\(chapter.id): \(message)") }
-        try await make(folder)
+      return try await Budget.$submission.withValue(nil) {
+        try await learnersPart(kind, key) { folder in
+          if let message { progress.say("\(chapter.id): \(message)") }
+          try await make(folder)
+        }
       }
     } catch let diagnostics as Diagnostics {
       throw Failure.grader(

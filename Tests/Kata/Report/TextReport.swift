@@ -27,6 +27,7 @@ struct TextReport: ReportFormat {
 
   func foot(_ origin: Origin) -> String {
     "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
+      + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
   }
 }
 

@@ -11,6 +11,13 @@ enum Host {
     return min(4, max(1, load / Double(ProcessInfo.processInfo.activeProcessorCount)))
   }
 
+  /// Processes and threads, in a sandbox where no others count: each child of an exit test has some a core.
+  static let processLimits: [String] = {
+    let count = 512 + 64 * ProcessInfo.processInfo.activeProcessorCount
+    // Shells differ in the letter; the wrong one changes nothing that matters.
+    return ["-u \(count)", "-p \(count)"]
+  }()
+
   /// The program that is running, however it was called.
   static let program: URL = {
     let link = "/proc/self/exe"
@@ -55,6 +62,9 @@ enum Host {
       from first: Int32, in actions: inout posix_spawn_file_actions_t?
     ) {}
 
+    /// Starts a program in a session of its own.
+    static let ownSession = POSIX_SPAWN_SETSID
+
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
 
@@ -63,8 +73,12 @@ enum Host {
       _ jobs: [[String]], ask: ([String]) async throws -> [[String]]
     ) async throws -> [[String]] { jobs }
 
-    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes.
-    static let limits = ["-c 0", "-f 1048576"]
+    /// For the compiler: no core files; files of half a gigabyte at most, in blocks of 512 bytes; five minutes
+    /// of a core.
+    static let compilerLimits = ["-c 0", "-f 1048576", "-S -t 300", "-H -t 310"]
+
+    /// For tests: the same, with two minutes of a core, and a thousand open files.
+    static let testLimits = ["-c 0", "-f 1048576", "-S -t 120", "-H -t 130", "-n 1024"]
 
     /// Makes the chapter's own entry point the program's.
     static func entryPointFlags(_ name: String) -> [String] { ["-alias", "_\(name)", "_main"] }
@@ -103,6 +117,9 @@ enum Host {
       nil, "posix_spawn_file_actions_addclosefrom_np"
     ).map { unsafeBitCast($0, to: CloseFrom.self) }
 
+    /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers name.
+    static let ownSession: Int32 = 0x80
+
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
     static func linkerFlags(of swiftc: URL) -> [String] {
@@ -132,8 +149,14 @@ enum Host {
       ]
     }
 
-    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.
-    static let limits = ["-c 0", "-f 1048576", "-v 8388608"]
+    /// For the compiler: no core files; files of half a gigabyte at most, in blocks of 512 bytes; five minutes
+    /// of a core; 16 GiB of address space.
+    static let compilerLimits = ["-c 0", "-f 1048576", "-S -t 300", "-H -t 310", "-v 16777216"]
+
+    /// For tests: the same, with two minutes of a core, a thousand open files, and 8 GiB of address space.
+    static let testLimits = [
+      "-c 0", "-f 1048576", "-S -t 120", "-H -t 130", "-n 1024", "-v 8388608",
+    ]
 
     /// Makes the chapter's own entry point the program's.
     static func entryPointFlags(_ name: String) -> [String] { ["--defsym=main=\(name)"] }

@@ -10,6 +10,9 @@ struct TestProgram: Sendable {
   /// How long no test may begin, end or find anything, in seconds.
   let silenceLimit: Double
 
+  /// In which it runs.
+  var sandbox = Sandbox.off
+
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
@@ -169,6 +172,7 @@ struct TestProgram: Sendable {
       "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
     case .signalled(SIGSEGV):
       "crashed (signal \(SIGSEGV): most often a method that calls itself without end)"
+    case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"
     case .reportedTooMuch: "was stopped: it reported too many problems"
@@ -220,10 +224,11 @@ struct TestProgram: Sendable {
         "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
       ],
       timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
-      limits: Host.limits)
-    var result = try await process.run()
+      limits: Host.testLimits)
+    let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
+    var result = try await confined.runWithinBudget()
     // What ends a program so comes from outside, and most often once.
-    if result.ending == .signalled(SIGKILL) { result = try await process.run() }
+    if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
     try Scratch.requireSpace(in: folder)
     return (try TestRun(result, only: ids), result.duration)
   }

@@ -80,8 +80,8 @@ struct SuiteJudge {
       let start = try await workshop.start().objects(of: .refactoring)
       let records: [TestRecord]
       do {
-        records = try await program(with: start, checking: nil) {
-          try await $0.runEachAlone()
+        records = try await Budget.$submission.withValue(nil) {
+          try await program(with: start, checking: nil) { try await $0.runEachAlone() }
         }
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(
