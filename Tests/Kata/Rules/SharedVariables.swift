@@ -13,6 +13,7 @@ enum SharedVariables {
   /// A line of the source can look like a note, but takes none of the compiler's own away.
   ///
   /// - Parameter text: What the compiler said of one file.
+  /// - Returns: False as well when there is no error.
   static func explain(_ text: String) -> Bool {
     guard text.utf8.count < limit else { return false }
     // An error is followed by its notes; a warning may have some too, which no error needs.

@@ -150,6 +150,11 @@ struct ObjectRules: Sendable {
     "memcpy", "memmove", "memset", "nanosleep", "sleep", "strcmp", "strlen", "strncmp", "usleep",
   ]
 
+  /// How names of the Swift runtime begin that the compiler calls.
+  private static let runtime = [
+    "swift_", "__swift_", "_swift_FORCE_LOAD_", "_swift_stdlib_reportUnimplementedInitializer",
+  ]
+
   private static let mathematics: Set<String> = [
     "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
     "cosh", "erf", "erfc", "exp", "exp10", "exp2", "expm1", "fabs", "fdim", "floor", "fma",
@@ -162,7 +167,7 @@ struct ObjectRules: Sendable {
   /// Whether the compiler calls such a function by itself, or it only calculates or waits.
   private func isUsual(function name: String) -> Bool {
     if Self.usualFunctions.contains(name) || chapter.allows.contains(name) { return true }
-    if ["swift_", "_swift_", "__swift_"].contains(where: name.hasPrefix) { return true }
+    if Self.runtime.contains(where: name.hasPrefix) { return true }
     // A name ends in `f` for Float and in `l` for Float80.
     return Self.mathematics.contains(name)
       || ("fl".contains(name.last ?? " ") && Self.mathematics.contains(String(name.dropLast())))
