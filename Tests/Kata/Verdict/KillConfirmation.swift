@@ -5,7 +5,7 @@
 /// results are those of exactly the tests that count, in each other's company and no other's.
 ///
 /// So honest tests cost one round, and tests that fail by chance cost themselves more. Of 200 tests that fail with
-/// any probability, fewer than 0.2 mutants are killed on average (`KillConfirmationTests` plays it).
+/// any probability, fewer than 0.1 mutants are killed on average (`KillConfirmationTests` plays it).
 struct KillConfirmation {
   /// How one test came out: on the original first, then on the mutants in their order.
   typealias Outcomes = [TestRecord.Status]
