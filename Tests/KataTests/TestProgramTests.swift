@@ -203,7 +203,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a child that leaves the group and holds the pipes open is not waited for`() async throws {
-    let program = try PretendedProgram(.passes, before: "setsid sleep 90 & true")
+    let program = try PretendedProgram(
+      .passes,
+      before: "setsid sh -c ': > left; sleep 90' & until test -e left; do sleep 0.1; done")
 
     let records = try await program.run()
 
