@@ -21,6 +21,11 @@ struct Clone {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Chapters/CSQLite"),
       to: root.appending(path: "Chapters/CSQLite"))
+    for name in ["JudgedFileManager", "Reach"] {
+      try FileManager.default.copyItem(
+        at: Self.workbook.appending(path: "Chapters/Platform/\(name).swift"),
+        to: root.appending(path: "Chapters/Platform/\(name).swift"))
+    }
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Tests/Support/KnownUntil.swift"),
       to: root.appending(path: "Tests/Support/KnownUntil.swift"))

@@ -75,7 +75,8 @@ import Testing
     let output = try await check(
       in: folder,
       [
-        "A": "import Foundation\nfunc a() {\n  print(FileManager.default.temporaryDirectory)\n}",
+        "A":
+          "import Foundation\nfunc a() {\n  print(Foundation.FileManager.default.temporaryDirectory)\n}",
         "B":
           "import Foundation\nfunc b() throws { _ = try Data(contentsOf: .init(filePath: \"/\")) }",
         "C": "import Foundation\nfunc c() { exit(0) }",
@@ -134,6 +135,45 @@ import Testing
       output.contains(
         "Pointers and raw memory are not allowed here, nor is the word `unsafe`: do it with arrays,"
           + " strings and classes."))
+  }
+
+  @Test func `a test may keep a temporary file of its own, and touches no other`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "A": """
+        import Foundation
+        import Testing
+        @Suite struct FileTests {
+          @Test func `its own`() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            #expect(FileManager.default.fileExists(atPath: folder.path))
+            try FileManager.default.removeItem(at: folder)
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+          }
+          @Test(arguments: ["/etc/passwd", "..", "/tmp/../etc/passwd"])
+          func `no other`(path: String) {
+            #expect(!FileManager.default.fileExists(atPath: path))
+            #expect(throws: (any Error).self) { try FileManager.default.removeItem(atPath: path) }
+          }
+        }
+        """
+      ])
+
+    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"), "\(output)")
+    #expect(!output.contains("wrong"), "\(output)")
+  }
+
+  @Test func `what else a file manager does is no error without a word`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      ["A": "import Foundation\nfunc a() { _ = FileManager.default.contents(atPath: \"/\") }"])
+
+    #expect(output.contains("has no member 'contents'"), "\(output)")
+    #expect(
+      output.contains(
+        "Judged tests use FileManager for temporary files of their own and for nothing else:"))
   }
 
   @Test func `a chapter can allow what others do not`() async throws {

@@ -24,8 +24,36 @@ extension Workshop {
       }
       throw Diagnostics(
         text: diagnostics.text + "\n" + Self.memorySafety, isSettled: diagnostics.isSettled)
+    } catch let diagnostics as Diagnostics where diagnostics.text.contains(Self.fileManager) {
+      throw Diagnostics(
+        text: diagnostics.text + "\n" + Self.filesOfTheirOwn, isSettled: diagnostics.isSettled)
     }
   }
+
+  /// A source that puts the platform's confined file manager in the place of Foundation's, for tests that keep a
+  /// temporary file of their own.
+  ///
+  /// - Parameters:
+  ///   - tests: The learner's tests.
+  ///   - folder: Where the source goes.
+  /// - Returns: Its path; none when no test names a file manager, or the chapter allows them Foundation's.
+  /// - Throws: ``Failure`` when it cannot be written.
+  func ownFiles(for tests: SourceTree, in folder: URL) throws -> [String] {
+    let name = Data("FileManager".utf8)
+    let isNamed = tests.files.contains { file in
+      (try? Data(contentsOf: file, options: .alwaysMapped))?.range(of: name) != nil
+    }
+    guard isNamed, !chapter.allows.contains("FileManager") else { return [] }
+    let source = folder.appending(path: "FileManager.swift")
+    try Scratch.write("import Platform\ntypealias FileManager = \(Self.fileManager)\n", to: source)
+    return [source.path]
+  }
+
+  private static let fileManager = "JudgedFileManager"
+
+  private static let filesOfTheirOwn =
+    "Judged tests use FileManager for temporary files of their own and for nothing else: temporaryDirectory,"
+    + " createDirectory, fileExists and removeItem."
 
   /// Whether all that the compiler finds unsafe are `nonisolated(unsafe)` variables.
   private func sharesVariablesOnly(

@@ -137,11 +137,11 @@ struct Workshop: Sendable {
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let module = Compiler.Module(
+      let module = try Compiler.Module(
         name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder],
-        isLearners: true)
-      try await compileLearners(module.sources, of: module, for: .tests, to: $0)
+        directory: tests.root, sources: tests.paths + ownFiles(for: tests, in: $0),
+        imports: [platform.folder, subject.folder], isLearners: true)
+      try await compileLearners(tests.paths, of: module, for: .tests, to: $0)
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
@@ -255,7 +255,8 @@ struct Workshop: Sendable {
   private func linkLibrary(_ chapter: Part) async throws {
     let library = library(in: chapter.folder)
     try await compiler.link(
-      chapter.objects + platformObjects(), to: library, as: .library, flags: Host.libraryFlags)
+      chapter.objects + platformObjects(), to: library, as: .library,
+      flags: Host.libraryFlags + compiler.recipe.layoutByChance())
     try Host.hideSize(of: library)
   }
 
