@@ -1,8 +1,8 @@
 /// What every honest stream of events keeps to, cut off or whole: tests are named before they begin; each is named
 /// once, begins once and then ends once, and so do its cases; nothing comes after the end of the run.
 ///
-/// Who can write into the stream can make it say anything that these rules allow, but not beside what the test
-/// library itself writes.
+/// Code that writes into the stream beside the test library breaks one of them: the library goes on to write the
+/// same itself.
 struct StreamRules {
   private var names: [String: String] = [:]
   private var begun: Set<String> = []

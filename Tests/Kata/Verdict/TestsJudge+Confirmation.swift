@@ -32,7 +32,8 @@ extension TestsJudge {
       let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
       confirmation.take(round.mapValues { $0.map(\.status) })
       for id in killers {
-        guard let before = known[id], let now = round[id] else { continue }
+        guard let before = known[id] else { continue }
+        let now = round[id] ?? []
         if let place = confirmation.flaky[id] {
           judged[id] = TestsVerdict.Test(
             record: before[place].hasFailed ? before[place] : now[place], status: .flaky,
