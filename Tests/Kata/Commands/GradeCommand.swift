@@ -77,9 +77,7 @@ struct GradeCommand: Command {
     let snapshot: Result<Submission.Snapshot, any Error>
   }
 
-  /// Judges and reports.
-  ///
-  /// - Parameter count: How many chapters a submission has.
+  // Judges and reports; `count` is how many chapters a submission has.
   private func grade(
     _ work: [Work], each count: Int, by judge: Judge, in session: Session, to writer: ReportWriter
   ) async throws -> ExitCode {
