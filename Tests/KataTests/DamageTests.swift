@@ -57,11 +57,14 @@ import Testing
   @Test func `what forges size and time is found while kata runs`() async throws {
     try await Self.withStore { store in
       let file = try await Self.made(in: store).appending(path: "a.o")
-      let changed = try #require(
-        FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date)
+      var before = stat()
+      try #require(stat(file.path, &before) == 0)
       chmod(file.path, 0o644)
       try Data("FIRST".utf8).write(to: file)
-      try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: file.path)
+      let nanoseconds = Host.times(of: before).changed
+      let time = timespec(
+        tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+      try #require(utimensat(AT_FDCWD, file.path, [time, time], 0) == 0)
 
       let place = try await Self.made(in: store)
 

@@ -14,12 +14,20 @@ enum Fingerprint {
       arguments: ["hash-object", "--no-filters", "--stdin-paths"],
       environment: ProcessInfo.processInfo.environment, timeLimit: 60,
       outputLimit: files.count * 100 + 10_000)
-    let result = try await git.run(input: files.map { $0.path + "\n" }.joined())
+    let result = try await git.run(input: files.map { quoted($0.path) + "\n" }.joined())
     let hashes = result.output.split(separator: "\n").map(String.init)
     guard result.ending == .exited(0), hashes.count == files.count else {
       throw Failure.grader("git cannot hash the workbook's files: \(result.output)")
     }
     return hashes
+  }
+
+  /// A path as git reads it from a line: one with a line break in quotes, as in C.
+  private static func quoted(_ path: String) -> String {
+    guard path.contains("\n") || path.hasPrefix("\"") else { return path }
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 
   /// Hashes texts.

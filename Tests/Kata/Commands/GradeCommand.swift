@@ -90,9 +90,7 @@ struct GradeCommand: Command {
     let allowance: Budget.Allowance
   }
 
-  /// Judges and reports.
-  ///
-  /// - Parameter count: How many chapters a submission has.
+  // Judges and reports; `count` is how many chapters a submission has.
   private func grade(
     _ work: [Work], each count: Int, by judge: Judge, in session: Session, to writer: ReportWriter
   ) async throws -> ExitCode {

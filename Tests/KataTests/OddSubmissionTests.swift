@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// What a submission may hold beside honest files, and what it does to the others: nothing.
+@Suite(.warm) struct OddSubmissionTests {
+  @Test func `what is too much to copy is an error of that submission alone`() async throws {
+    try await Clone.use { clone in
+      let tests = "01-AtTheDoor/YourTests"
+      for name in ["large", "many", "deep", "honest"] {
+        try clone.replace(name, with: "Solutions")
+      }
+      let large = clone.root.appending(path: "large/\(tests)/Large.swift")
+      try Data().write(to: large)
+      try #require(truncate(large.path, 200_000_000) == 0)
+      for number in 0..<1_001 { try clone.write("", to: "many/\(tests)/Many\(number).swift") }
+      let path = String(repeating: "down/", count: 50)
+      try clone.write("", to: "deep/\(tests)/\(path)Deep.swift")
+
+      let outcome = try await clone.kata(
+        "grade", "large", "many", "deep", "honest", "--chapters", "1")
+
+      #expect(outcome.exitCode == 1)
+      for sentence in [
+        "The Swift files are larger than 2 MB together; the largest is YourTests/Large.swift.",
+        "There are 1005 Swift files, and a chapter has at most 1000.",
+        "YourTests holds more than 10000 files and folders, or folders more than 40 deep.",
+      ] {
+        #expect(outcome.output.contains("The files cannot be read. " + sentence))
+      }
+      #expect(outcome.output.contains("honest: 9 of 9 points"))
+    }
+  }
+
+  @Test func `devices, pipes, sockets and links among the files are as if they did not exist`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let folder = clone.root.appending(path: "Chapters/01-AtTheDoor/YourTests")
+      try #require(mkfifo(folder.appending(path: "Pipe.swift").path, 0o644) == 0)
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "Zero.swift"), withDestinationURL: URL(filePath: "/dev/zero"))
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "Around"), withDestinationURL: folder)
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  @Test func `all submissions are copied before the first runs`() async throws {
+    try await Clone.use { clone in
+      for name in ["first", "second"] { try clone.replace(name, with: "Solutions") }
+      // The first one's test writes over the second's, as nothing but a sandbox would keep it from doing.
+      let second = clone.root.appending(path: "second/01-AtTheDoor/YourTests/DoorbellTests.swift")
+      try clone.write(
+        """
+        import Foundation
+        import Testing
+        @Test func spoils() throws { try Data("let no = nothing".utf8).write(to: URL(filePath: "\(second.path)")) }
+        """, to: "first/01-AtTheDoor/YourTests/SpoilingTests.swift")
+
+      // More of the first than are begun at once; they wait for one verdict.
+      let spoilers = Array(
+        repeating: "first", count: ProcessInfo.processInfo.activeProcessorCount + 4)
+
+      let outcome = try await clone.kata(
+        ["grade"] + spoilers + ["second", "--chapters", "1"])
+
+      #expect(outcome.output.contains("second: 9 of 9 points"), "\(outcome.output)")
+    }
+  }
+
+  @Test(arguments: ["sp ace", "\"quoted\"", "it's", "back\\slash", "100%20", "🧵", "new\nline"])
+  func `a workbook may lie in a folder of any name`(name: String) async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let place = clone.root.appending(path: name)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for folder in ["Package.swift", "Chapters", "Tests", "Solutions"] {
+        try FileManager.default.moveItem(
+          at: clone.root.appending(path: folder), to: place.appending(path: folder))
+      }
+
+      let outcome = try await clone.kata(["check", "1"], in: name)
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+}
