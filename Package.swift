@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(
       name: "KataTests", dependencies: ["Kata"], path: "Tests/KataTests",
-      exclude: ["Miniature", "Scripts"]),
+      exclude: ["Hostile", "Miniature", "Scripts"]),
   ] + chapters.flatMap(targets),
   swiftLanguageModes: [.v6]
 )

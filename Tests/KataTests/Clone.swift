@@ -21,6 +21,9 @@ struct Clone {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Chapters/CSQLite"),
       to: root.appending(path: "Chapters/CSQLite"))
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Tests/Support/KnownUntil.swift"),
+      to: root.appending(path: "Tests/Support/KnownUntil.swift"))
   }
 
   /// Copies the miniature, runs `body` on the copy, and removes it.
