@@ -15,7 +15,7 @@ struct HostileClass: Sendable {
   let ending: Subprocess.Ending
   /// What it said beside the report.
   let errors: String
-  /// By the name of the submission.
+  /// By the name of the submission; nothing where the report is not valid.
   let earned: [String: Earned]
   /// The text report of those whose names and messages want to be more than text.
   let textReport: String
@@ -109,7 +109,7 @@ struct HostileClass: Sendable {
         atPath: clone.root.appending(path: folder).path)
       return (names ?? []).filter { $0 != "nothing" }.map { "\(folder)/\($0)" }
     }
-    earned = try Self.earned(in: report)
+    earned = (try? Self.earned(in: report)) ?? [:]
 
     try Self.addHonest("honest afterwards", to: clone)
     _ = try await grade(
