@@ -17,6 +17,11 @@ typedef void (*sqlite3_destructor_type)(void *);
 #define SQLITE_TEXT 3
 #define SQLITE_NULL 5
 
+#define SQLITE_DENY 1
+#define SQLITE_PRAGMA 19
+#define SQLITE_ATTACH 24
+#define SQLITE_FUNCTION 31
+
 #define SQLITE_OPEN_READWRITE 0x00000002
 #define SQLITE_OPEN_CREATE 0x00000004
 #define SQLITE_OPEN_FULLMUTEX 0x00010000
@@ -27,6 +32,12 @@ int sqlite3_busy_timeout(sqlite3 *database, int milliseconds);
 int sqlite3_extended_errcode(sqlite3 *database);
 const char *sqlite3_errmsg(sqlite3 *database);
 const char *sqlite3_errstr(int code);
+int sqlite3_set_authorizer(
+    sqlite3 *database,
+    int (*authorizer)(
+        void *context, int action, const char *first, const char *second, const char *database,
+        const char *source),
+    void *context);
 long long sqlite3_last_insert_rowid(sqlite3 *database);
 int sqlite3_changes(sqlite3 *database);
 int sqlite3_total_changes(sqlite3 *database);

@@ -26,10 +26,10 @@ public enum DocumentsFolder {
   ///
   /// - Parameter program: The folder's name there, so that no chapter finds the files of another.
   public static func keepBetweenRuns(for program: String) {
-    let place =
-      workbook()?.appending(path: ".build/Jotter")
-      ?? FileManager.default.temporaryDirectory.appending(path: "Jotter")
-    let folder = place.appending(path: program)
+    let kept = Reach.isApp ? workbook()?.appending(path: ".build/Jotter") : nil
+    let place = kept ?? FileManager.default.temporaryDirectory.appending(path: "Jotter")
+    // The name alone: a path could lead elsewhere.
+    let folder = place.appending(path: URL(filePath: program).lastPathComponent)
     create(folder)
     chosen.withLock { $0 = folder }
   }

@@ -12,6 +12,11 @@ public final class SQLiteDatabase {
   /// - Parameter path: A file path, or `:memory:`.
   /// - Throws: ``SQLiteError`` when the file cannot be opened.
   public init(path: String) throws {
+    guard Reach.allows(path) else {
+      throw SQLiteError(
+        code: 14, message: "a judged run keeps its files in its home or its temporary folder",
+        action: "opening \(path)")
+    }
     var connection: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
     let code = sqlite3_open_v2(path, &connection, flags, nil)
@@ -22,9 +27,32 @@ public final class SQLiteDatabase {
     }
     self.connection = connection
     sqlite3_busy_timeout(connection, 2_000)
+    refuseOtherFiles()
   }
 
   deinit { sqlite3_close_v2(connection) }
+
+  /// Refuses statements that would open another file, load code, or choose a folder for the whole process.
+  ///
+  /// `VACUUM` attaches a temporary database without a name, `VACUUM INTO` one with a name.
+  /// Source: https://sqlite.org/c3ref/set_authorizer.html.
+  private func refuseOtherFiles() {
+    sqlite3_set_authorizer(
+      connection,
+      { _, action, first, second, _, _ in
+        func names(_ text: UnsafePointer<CChar>?, _ refused: String...) -> Bool {
+          text.map { refused.contains(String(cString: $0).lowercased()) } ?? false
+        }
+        let isRefused =
+          switch action {
+          case SQLITE_ATTACH: !names(first, "", ":memory:")
+          case SQLITE_FUNCTION: names(second, "load_extension", "fts3_tokenizer")
+          case SQLITE_PRAGMA: names(first, "temp_store_directory", "data_store_directory")
+          default: false
+          }
+        return isRefused ? SQLITE_DENY : SQLITE_OK
+      }, nil)
+  }
 
   /// The row id of the newest row this connection inserted; 0 when it inserted none.
   public var lastInsertedRowID: Int { Int(sqlite3_last_insert_rowid(connection)) }

@@ -74,7 +74,10 @@ import Testing
     }
   }
 
-  @Test func `both finders get the same transaction`() throws {
+  @Test(arguments: [16, 23])
+  func `both finders get the same transaction`(hour: Int) throws {
+    reminderFinder.result = .success(Reminder(text: "Tea", hour: hour))
+
     _ = try plan()
 
     let passed = reminderFinder.transactions + quietHoursFinder.transactions
@@ -109,6 +112,7 @@ import Testing
 
     #expect(missing == .reminder, "planReminder must return what could not be found")
     #expect(alarm.reminders.isEmpty, "there was nothing to set the alarm for")
+    #expect(db.transactions.count == 1, "one transaction decides; there is no second try")
   }
 
   @Test func `without quiet hours no alarm is set, and the result says why`() throws {
@@ -118,168 +122,61 @@ import Testing
 
     #expect(missing == .quietHours, "planReminder must return what could not be found")
     #expect(alarm.reminders.isEmpty, "it might ring at night")
+    #expect(db.transactions.count == 1, "one transaction decides; there is no second try")
   }
 
-  @Test func `an error while finding the reminder is thrown, not treated as missing`() throws {
-    reminderFinder.result = .failure(BrokenDisk())
+  @Test(arguments: [BrokenDisk(), CancellationError()] as [any Error])
+  func `an error while finding the reminder is thrown, not treated as missing`(error: any Error)
+    throws
+  {
+    reminderFinder.result = .failure(error)
+    reminderFinder.onFind = { [reminderFinder] in
+      guard reminderFinder.transactions.count > 1 else { return }
+      reminderFinder.result = .success(Reminder(text: "Tea", hour: 16))
+    }
 
-    #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
+    let thrown = #expect(throws: (any Error).self, "the finder threw it, the first time") {
+      try plan()
+    }
+    #expect(thrown.map { type(of: $0) == type(of: error) } == true, "pass it on as it is")
     #expect(alarm.reminders.isEmpty)
   }
 
-  @Test func `an error while finding the quiet hours is thrown as well`() throws {
-    quietHoursFinder.result = .failure(BrokenDisk())
+  @Test(arguments: [BrokenDisk(), CancellationError()] as [any Error])
+  func `an error while finding the quiet hours is thrown as well`(error: any Error) throws {
+    quietHoursFinder.result = .failure(error)
+    quietHoursFinder.onFind = { [quietHoursFinder] in
+      guard quietHoursFinder.transactions.count > 1 else { return }
+      quietHoursFinder.result = .success(QuietHours(start: 22, end: 7))
+    }
 
-    #expect(throws: BrokenDisk.self, "the finder threw it") { try plan() }
+    let thrown = #expect(throws: (any Error).self, "the finder threw it, the first time") {
+      try plan()
+    }
+    #expect(thrown.map { type(of: $0) == type(of: error) } == true, "pass it on as it is")
     #expect(alarm.reminders.isEmpty)
   }
 
-  @Test func `an alarm that cannot be set is an error`() throws {
-    alarm.error = BrokenDisk()
+  @Test(arguments: FailingDB.Moment.allCases)
+  func `an error of the database itself is thrown`(moment: FailingDB.Moment) throws {
+    let db = FailingDB(failingAt: moment)
 
-    #expect(throws: BrokenDisk.self, "setAlarm threw it") { try plan() }
+    #expect(throws: FailingDB.Failure.self, "db.read threw it, the first time") {
+      try planReminder(
+        db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder,
+        setAlarm: { [alarm] in try alarm.set($0) })
+    }
+    if moment == .beginning { #expect(alarm.reminders.isEmpty, "nothing was read") }
+  }
+
+  @Test(arguments: [BrokenDisk(), AlarmClock.Full(), CancellationError()] as [any Error])
+  func `an alarm that cannot be set is an error`(error: any Error) throws {
+    alarm.error = error
+
+    let thrown = #expect(throws: (any Error).self, "setAlarm threw \(error)") { try plan() }
+
+    if let thrown { #expect(type(of: thrown) == type(of: error), "setAlarm threw \(error)") }
     #expect(alarm.reminders.count == 1, "setAlarm is called once, even when it fails")
-  }
-
-  @Test func `with doubles nothing is started and no database is opened`() async {
-    // Another exit code than 0, so that a planner that ends the program early does not look like success.
-    await #expect(
-      processExitsWith: .exitCode(21),
-      """
-      A separate process plans a reminder with your planner, on doubles alone. If that process \
-      does not exit with code 21, your planner crashed or ended the process on the way.
-      """
-    ) { @MainActor in
-      let reminder = Reminder(text: "Tea", hour: 23)
-      let alarm = AlarmSpy()
-      _ = try planReminder(
-        db: MockDB(), reminderFinder: ReminderFinderStub(.success(reminder)),
-        quietHoursFinder: QuietHoursFinderStub(.success(QuietHours(start: 22, end: 7))),
-        setAlarm: alarm.set)
-
-      #expect(alarm.reminders.map(\.text) == ["Tea"], "setAlarm was not called")
-      let started = AppEnvironment.started.count
-      #expect(started == 0, "AppEnvironment.shared was touched and started \(started) things")
-      #expect(Storage.openedPaths == [], "a database was opened")
-      exit(21)
-    }
-  }
-
-  @Test func `the real finders plan from a database in memory`() throws {
-    let storage = try Storage.inMemory(
-      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
-
-    let missing = try planReminder(on: storage, alarmClock: alarmClock)
-
-    #expect(missing == nil)
-    #expect(
-      alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)],
-      "planReminder(on:alarmClock:) must plan on the storage and the alarm clock it was given")
-  }
-
-  @Test func `planning again sets the alarm again`() throws {
-    let storage = try Storage.inMemory(
-      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
-
-    for _ in 1...2 { _ = try planReminder(on: storage, alarmClock: alarmClock) }
-
-    #expect(
-      alarmClock.reminders == Array(repeating: Reminder(text: "Feed the cat", hour: 6), count: 2),
-      "as found, the planner sets an alarm each time, and cancels none")
-  }
-
-  @Test func `it plans while another connection writes`() throws {
-    let file = try DatabaseFile(
-      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
-    defer { file.remove() }
-
-    try file.elsewhere.write { _ in
-      #expect(throws: Never.self, "the planner must read in a transaction that only reads") {
-        try planReminder(on: file.storage, alarmClock: alarmClock)
-      }
-    }
-
-    #expect(alarmClock.reminders == [Reminder(text: "Feed the cat", hour: 6)])
-  }
-
-  @Test func `what a database in memory lacks is reported as missing`() throws {
-    let withoutReminder = try Storage.inMemory("INSERT INTO quiet_hours VALUES (1, 6)")
-    let withoutQuietHours = try Storage.inMemory("INSERT INTO reminder VALUES ('Feed the cat', 5)")
-
-    #expect(try planReminder(on: withoutReminder, alarmClock: alarmClock) == .reminder)
-    #expect(try planReminder(on: withoutQuietHours, alarmClock: alarmClock) == .quietHours)
-    #expect(alarmClock.reminders.isEmpty)
-  }
-
-  @Test func `with an empty database either may be reported as missing`() throws {
-    let missing = try planReminder(on: Storage.inMemory(), alarmClock: alarmClock)
-
-    #expect(missing != nil, "neither a reminder nor quiet hours can be found; say one of them")
-    #expect(alarmClock.reminders.isEmpty)
-  }
-
-  @Test func `a full alarm clock is an error`() throws {
-    let storage = try Storage.inMemory(
-      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
-    for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }
-
-    #expect(throws: AlarmClock.Full.self, "the alarm clock threw it") {
-      try planReminder(on: storage, alarmClock: alarmClock)
-    }
-  }
-
-  @Test(arguments: ["reminder", "quiet_hours"])
-  func `a database without one of its tables is an error`(table: String) throws {
-    let storage = try Storage.inMemory(
-      "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)",
-      "DROP TABLE \(table)")
-
-    #expect(throws: SQLiteError.self, "SQLite says: no such table: \(table)") {
-      try planReminder(on: storage, alarmClock: alarmClock)
-    }
-  }
-
-  @Test func `the app still plans the shared reminder on the shared alarm clock`() async {
-    await #expect(
-      processExitsWith: .exitCode(21),
-      """
-      A separate process plans a reminder as the app does. If that process does not exit with code \
-      21, your planner crashed, threw or ended the process on the way.
-      """
-    ) { @MainActor in
-      let missing = try planReminderInProduction()
-
-      let reminder = Reminder(text: "Water the plants", hour: 7)
-      #expect(missing == nil, "the app has a reminder and quiet hours")
-      #expect(AppEnvironment.shared.alarmClock.reminders == [reminder])
-
-      let missingAgain = try planReminderInProduction()
-
-      #expect(missingAgain == nil, "the app has them still")
-      #expect(
-        AppEnvironment.shared.alarmClock.reminders == [reminder, reminder],
-        "planned twice, the app sets two alarms")
-      #expect(Storage.openedPaths.count == 1, "the app opens its database once")
-      exit(21)
-    }
-  }
-
-  @Test func `the app throws what its alarm clock throws`() async {
-    await #expect(
-      processExitsWith: .exitCode(21),
-      """
-      A separate process fills the app's alarm clock and plans. If that process does not exit with \
-      code 21, your planner crashed or ended the process on the way.
-      """
-    ) { @MainActor in
-      let alarmClock = AppEnvironment.shared.alarmClock
-      for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }
-
-      #expect(throws: AlarmClock.Full.self, "the shared alarm clock threw it") {
-        try planReminderInProduction()
-      }
-      exit(21)
-    }
   }
 
   // MARK: - Fixtures

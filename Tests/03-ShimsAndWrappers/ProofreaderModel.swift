@@ -1,5 +1,3 @@
-import Foundation
-
 /// A model of the original proofreader, in plain values.
 struct ProofreaderModel {
   /// The misspelled words of a text in their order, each with its guesses.
@@ -16,7 +14,8 @@ struct ProofreaderModel {
   func corrected(_ text: String) -> String {
     var text = text
     for mistake in mistakes where !mistake.guesses.isEmpty {
-      text = text.components(separatedBy: mistake.word).joined(separator: mistake.guesses[0])
+      let parts = text.split(separator: mistake.word, omittingEmptySubsequences: false)
+      text = parts.joined(separator: mistake.guesses[0])
     }
     return text
   }

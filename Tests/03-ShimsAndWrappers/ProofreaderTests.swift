@@ -7,10 +7,16 @@ import Testing
 
 /// Turn 2: the proofreader, made testable. The suite calls it only through `Entry.swift`.
 @MainActor @Suite(.knownUntil(started)) struct ProofreaderTests {
-  @Test(arguments: [("teh", "the"), ("wrold", "world"), ("Bergn", "Bergen")])
+  @Test(arguments: [
+    ("teh", "the"), ("Bergn", "Bergen"), ("Iphone", "iPhone"), ("u", "you"), ("alot", " a lot"),
+    ("c++", "C++"), ("dolar", "$10"),
+  ])
   func `a misspelled word becomes the best guess`(word: String, guess: String) {
     spelling.misspelled = [word]
-    spelling.guesses = [word: [guess, "never this one"]]
+    // Whatever else could make a guess the best, another one has more of it.
+    spelling.guesses = [
+      word: [guess, "\(word)s", String(word.reversed()), "a", "zzz", "never this one"]
+    ]
 
     let corrected = spelling.makeProofreader().corrected("say \(word) again")
 
@@ -24,6 +30,10 @@ import Testing
     let corrected = spelling.makeProofreader().corrected("aa and bb")
 
     #expect(corrected == "one and two", "two words are misspelled")
+
+    let long = spelling.makeProofreader().corrected(String(repeating: "aa and ", count: 300) + "bb")
+    let isCorrected = long == String(repeating: "one and ", count: 300) + "two"
+    #expect(isCorrected, "in a text of 601 words too")
   }
 
   @Test func `words are corrected in the order of the text, inside longer words too`() {
@@ -54,12 +64,13 @@ import Testing
   }
 
   @Test func `unknown words are the misspelled ones without a guess, in their order`() {
-    spelling.misspelled = ["zz", "bb", "aa"]
+    spelling.misspelled = ["Zz", "bb", "aa"]
     spelling.guesses = ["bb": ["two"]]
+    spelling.learned = ["aa"]
 
-    let unknown = spelling.makeProofreader().unknownWords(in: "the zz bb aa")
+    let unknown = spelling.makeProofreader().unknownWords(in: "the Zz bb aa")
 
-    #expect(unknown == ["zz", "aa"], "bb has a guess")
+    #expect(unknown == ["Zz", "aa"], "bb has a guess; aa is misspelled, be it learned or not")
   }
 
   @Test func `an accepted word is learned`() {
@@ -89,6 +100,12 @@ import Testing
     spelling.guesses = ["aa": ["two"]]
 
     #expect(proofreader.corrected("aa") == "two", "the proofreader must not remember results")
+
+    proofreader.accept("kata")
+    spelling.learned = []
+    proofreader.accept("kata")
+
+    #expect(spelling.learned == ["kata"], "nor which words it has accepted")
   }
 
   @Test func `in random scripts it does what the original proofreader did`() {
@@ -120,6 +137,11 @@ import Testing
 
     #expect(proofreader.corrected("aa") == "mine", "the first must keep what it was passed")
     #expect(otherProofreader.corrected("aa") == "theirs", "and so must the second")
+
+    proofreader.accept("kata")
+
+    #expect(spelling.learned == ["kata"], "the first calls the learn that it was passed")
+    #expect(other.learned == [], "the second was not asked to learn anything")
   }
 
   @Test func `with doubles the dictionary is never loaded`() async {
@@ -138,50 +160,6 @@ import Testing
       }
       exit(21)
     }
-  }
-
-  @Test func `the app's proofreader still knows the shared dictionary`() {
-    let proofreader = makeProductionProofreader()
-
-    #expect(proofreader.corrected("buy mlik and berad") == "buy milk and bread")
-    #expect(proofreader.unknownWords(in: "buy mlik xyz") == ["xyz"])
-
-    SpellChecker.learn("klim")
-    defer { SpellChecker.unlearn("klim") }
-    #expect(proofreader.corrected("mlik") == "klim", "of two guesses the first is the best")
-  }
-
-  @Test func `in random scripts the app's proofreader does what the original did`() {
-    let difference = ProofreaderScript.difference(inScripts: 20) { SharedSpelling() }
-
-    if let difference { Issue.record("\(difference)") }
-  }
-
-  @Test func `a word that the app's proofreader accepts is known to the whole app`() throws {
-    // The whole app includes earlier callers: the shared checker has loaded its words by now.
-    try #require(SpellChecker.misspellings(in: "vellum") == ["vellum"])
-
-    makeProductionProofreader().accept("vellum")
-    defer { SpellChecker.unlearn("vellum") }
-
-    #expect(SpellChecker.misspellings(in: "vellum") == [], "SpellChecker does not know the word")
-    #expect(makeProductionProofreader().unknownWords(in: "vellum") == [])
-  }
-
-  @Test func `a word that other code teaches the shared spell checker is known too`() {
-    let proofreader = makeProductionProofreader()
-    let before = proofreader.unknownWords(in: "foolscap")
-
-    SpellChecker.learn("foolscap")
-    defer { SpellChecker.unlearn("foolscap") }
-
-    #expect(before == ["foolscap"])
-    #expect(proofreader.unknownWords(in: "foolscap") == [], "its words must be the shared ones")
-
-    let text = "foolscap and milk"
-    #expect(proofreader.unknownWords(in: text) == [])
-    SpellChecker.unlearn("foolscap")
-    #expect(proofreader.unknownWords(in: text) == ["foolscap"], "and so must forgotten words")
   }
 
   // MARK: - Fixtures

@@ -11,6 +11,9 @@ protocol ScriptedSpelling {
   func isLearned(_ word: String) -> Bool
   func learn(_ word: String)
 
+  /// Forgets a learned word.
+  func unlearn(_ word: String)
+
   /// Forgets all learned words.
   func forget()
 }

@@ -15,5 +15,6 @@ struct SharedSpelling: ScriptedSpelling {
   func guesses(for word: String) -> [String] { SpellChecker.guesses(for: word) }
   func isLearned(_ word: String) -> Bool { SpellChecker.isLearned(word) }
   func learn(_ word: String) { SpellChecker.learn(word) }
+  func unlearn(_ word: String) { SpellChecker.unlearn(word) }
   func forget() { learned.forEach(SpellChecker.unlearn) }
 }

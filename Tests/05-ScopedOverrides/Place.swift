@@ -31,8 +31,31 @@ nonisolated struct Place: Sendable, CustomTestStringConvertible {
     Place("Pacific/Kiritimati", "en_US", .english), Place("Pacific/Kiritimati", "de_AT", .german),
     Place("Pacific/Pago_Pago", "de_DE", .german), Place("Pacific/Pago_Pago", "en_DE", .english),
     Place("Pacific/Kiritimati", "fr_FR", .english), Place("Pacific/Pago_Pago", "de_CH", .german),
-    Place("Pacific/Kiritimati", "de", .german),
+    Place("Pacific/Kiritimati", "de", .german), Place("Pacific/Kiritimati", "en_GB", .english),
   ]
+
+  /// More places, each easily mistaken for another: one language, but another region or script; one offset from
+  /// GMT, but only for half a year; clocks that change by two hours; an offset that is no whole hour; no name.
+  static let lookalikes = [
+    Place("Africa/Lagos", "de_DE", .german), Place("Europe/Berlin", "de_DE", .german),
+    Place("Africa/Johannesburg", "de_DE", .german), Place("Africa/Lagos", "nds_DE", .english),
+    Place("Antarctica/Troll", "en_GB", .english), Place("Antarctica/Troll", "de-LU", .german),
+    Place("America/St_Johns", "sr_RS", .english), Place("America/St_Johns", "sr_Latn_RS", .english),
+    Place("GMT+0545", "pt_PT", .english), Place("GMT+0545", "pt_BR", .english),
+  ]
+
+  /// Where the phone is at present.
+  static var phone: Place {
+    Place(
+      TimeZone.current.identifier, Locale.current.identifier,
+      Locale.current.language.languageCode == .german ? .german : .english)
+  }
+
+  /// Takes the phone to another time zone: only in a process of its own.
+  static func fly(to zone: String) {
+    setenv("TZ", zone, 1)
+    NSTimeZone.resetSystemTimeZone()
+  }
 
   /// A moment by the clocks of this place, in 2027 unless another year is given.
   func date(year: Int = 2027, month: Int = 3, day: Int, hour: Int) -> Date {

@@ -65,6 +65,13 @@ struct Clone {
     try write(text.replacing(old, with: new), to: path)
   }
 
+  /// Lets learners use in a chapter what they may not elsewhere.
+  func allow(_ names: String..., in chapter: String) throws {
+    try edit(
+      "Package.swift", "\"\(chapter)\", languageMode: .v5",
+      "\"\(chapter)\", languageMode: .v5, allows: \(names)")
+  }
+
   /// Runs the built `kata` in the copy.
   ///
   /// - Parameters:
@@ -103,8 +110,15 @@ struct Clone {
   func ownStore() async throws -> [String: String] {
     try await Warm.build.value
     let store = root.appending(path: "store")
-    try FileManager.default.copyItem(at: Self.warmCache, to: store)
+    try await Self.copyStore(Self.warmCache, to: store)
     return ["KATA_CACHE": store.path]
+  }
+
+  /// Copies a store or a part of it, with the times that its products are known by.
+  static func copyStore(_ folder: URL, to place: URL) async throws {
+    let outcome = try await run(
+      URL(filePath: "/bin/cp"), ["-Rp", folder.path, place.path], in: workbook)
+    try #require(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below

@@ -116,8 +116,11 @@ import Testing
     try await Clone.use { clone in
       let store = try await clone.ownStore()
       let before = try await clone.kata(["run", "2"], environment: store)
-      try clone.edit(
-        "store/toolchain/recipe.json", "\"frontendFlags\":[", "\"frontendFlags\":[\"-DOTHER\",")
+      let file = clone.root.appending(path: "store/toolchain/recipe.json")
+      let recipe = try #require(try Store.checked(Data(contentsOf: file)))
+      let other = String(decoding: recipe, as: UTF8.self)
+        .replacing("\"frontendFlags\":[", with: "\"frontendFlags\":[\"-DOTHER\",")
+      try Store.withChecksum(Data(other.utf8)).write(to: file)
 
       let outcome = try await clone.kata(["run", "2"], environment: store)
 

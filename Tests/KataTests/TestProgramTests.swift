@@ -25,13 +25,13 @@ import Testing
 
   @Test func `a program that ends before its first test crashes all that were to run`() async throws
   {
-    let program = try PretendedProgram(.passes, .passes, first: "kill -9 $$")
+    let program = try PretendedProgram(.passes, .passes, first: "kill -ABRT $$")
 
     let records = try await program.run(only: [1, 2])
 
     #expect(records.map(\.status) == [.crashed, .crashed])
     let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
-    #expect(diagnostics?.text == "The tests' program crashed (signal 9).")
+    #expect(diagnostics?.text == "The tests' program crashed (signal 6).")
   }
 
   @Test func `after a crash the one to blame runs alone, and the others once more together`()
@@ -42,7 +42,7 @@ import Testing
     let records = try await program.run()
 
     #expect(records.map(\.status) == [.passed, .crashed, .passed, .failed])
-    #expect(records[1].findings.map(\.text) == ["It crashed (signal 9).\nFatal error: 2"])
+    #expect(records[1].findings.map(\.text) == ["It crashed (signal 6).\nFatal error: 2"])
     #expect(try program.launches() == 3)
   }
 
@@ -97,15 +97,53 @@ import Testing
     #expect(records.filter { $0.status == .timedOut || $0.status == .notReached }.count == 8)
   }
 
-  @Test(arguments: [
-    "echo garbage >&3", "printf '{\"kind\":' >&3", "exit 0", "runEnded=; :", "code=1; :",
-  ])
+  @Test(arguments: ["printf '{\"kind\":' >&3; exit 0", "exit 0", "runEnded=; :", "code=1; :"])
   func `a run that is not whole counts for nothing`(ending: String) async throws {
     let program = try PretendedProgram(.passes, .passes, before: ending)
 
     let records = try await program.run()
 
     #expect(records.allSatisfy { $0.status == .crashed }, "\(records)")
+  }
+
+  @Test(arguments: ["echo garbage >&3", "event testEnded 1", "runEnded=$runEnded$nl$runEnded"])
+  func `a run that breaks the rules of its report counts for nothing, and why is said`(
+    ending: String
+  ) async throws {
+    let program = try PretendedProgram(.passes, .passes, before: "nl='\n'; " + ending)
+
+    let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
+
+    #expect(diagnostics?.text.hasSuffix("Nothing that it reported counts.") == true)
+    #expect(diagnostics?.isSettled == false)
+  }
+
+  @Test func `of a program whose tests are known, none may be untold`() async throws {
+    let program = try PretendedProgram(.passes, .passes)
+
+    #expect(try await program.run(all: [1, 2]).map(\.status) == [.passed, .passed])
+    let missing = await #expect(throws: Diagnostics.self) { try await program.run(all: [1, 2, 3]) }
+    #expect(
+      missing?.text
+        == "The tests' program did not report what became of \"a\". Nothing that it reported counts."
+    )
+    let unknown = await #expect(throws: Diagnostics.self) { try await program.run(all: [1]) }
+    #expect(
+      unknown?.text
+        == "The tests' program reported the test \"a\", which was not to run. Nothing that it"
+        + " reported counts.")
+  }
+
+  @Test func `what took the program down before runs apart from the beginning`() async throws {
+    let program = try PretendedProgram(.passes, .crashes, .hangs, .fails)
+    let first = try await program.run()
+    let before = try program.launches()
+
+    let again = try await program.program.runAgain(first)
+
+    #expect(Set(again.map(\.status)) == [.passed, .crashed, .timedOut, .failed])
+    // 1 and 4 together, 2 and 3 alone.
+    #expect(try program.launches() - before == 3)
   }
 
   @Test func `an issue of no test fails none`() async throws {

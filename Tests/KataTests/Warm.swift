@@ -22,8 +22,8 @@ struct Warm: SuiteTrait, TestScoping {
     try FileManager.default.createDirectory(
       at: Clone.warmCache, withIntermediateDirectories: true)
     for name in names where name != "tmp" {
-      try FileManager.default.copyItem(
-        at: Clone.cache.appending(path: name), to: Clone.warmCache.appending(path: name))
+      try await Clone.copyStore(
+        Clone.cache.appending(path: name), to: Clone.warmCache.appending(path: name))
     }
   }
 }

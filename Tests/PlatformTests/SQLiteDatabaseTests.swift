@@ -173,6 +173,42 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.sqlite"])
   }
 
+  @Test(arguments: ["ATTACH 'FILE' AS other", "ATTACH ? AS other", "VACUUM INTO 'FILE'"])
+  func `a statement that would open another file is refused`(sql: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let database = try openNotes()
+
+    let error = #expect(throws: SQLiteError.self) {
+      let isBound = sql.contains("?")
+      try database.execute(
+        sql.replacing("FILE", with: file.path), isBound ? [.text(file.path)] : [])
+    }
+
+    #expect(error?.code == 23)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test(arguments: [
+    "SELECT load_extension('libm.so.6')", "SELECT fts3_tokenizer('simple')",
+    "PRAGMA temp_store_directory = '/'", "PRAGMA Temp_Store_Directory = '/'",
+  ])
+  func `a statement that would reach beyond the database is refused`(sql: String) throws {
+    let database = try openNotes()
+
+    let error = #expect(throws: SQLiteError.self) { try database.execute(sql) }
+
+    #expect(error?.message.contains(/not authorized|no such function/) == true)
+  }
+
+  @Test func `what stays in memory is no other file`() throws {
+    let database = try openNotes()
+
+    try database.execute("ATTACH ':memory:' AS other")
+    try database.execute("CREATE TABLE other.note (id INTEGER)")
+    try database.execute("DETACH other")
+    try database.execute("VACUUM")
+  }
+
   // MARK: - Fixtures
 
   func openNotes() throws -> SQLiteDatabase {

@@ -9,15 +9,13 @@ struct Store: Sendable {
   let root: URL
 
   /// Lets one task at a time make the same thing, by its place.
-  private let makers = Makers()
+  let makers = Makers()
+
+  /// What the products were like when they were last seen.
+  private let inventories = Inventories()
 
   /// In bytes; what was used in the last ten minutes stays whatever the size.
-  private let limit: Int
-
-  /// In megabytes.
-  static let defaultLimit = 1_000
-
-  private static let minutesBetweenPrunings = 10.0
+  let limit: Int
 
   /// Opens a store, making its folder when there is none.
   ///
@@ -25,7 +23,7 @@ struct Store: Sendable {
   /// - Throws: ``Failure`` when the folder cannot be written or holds other things, or its limit is not a number.
   init(root: URL) throws {
     self.root = root
-    limit = try Self.limit() * 1_000_000
+    limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
     // Read only once: another process may be making the same store.
     let names = Self.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
@@ -38,6 +36,9 @@ struct Store: Sendable {
       // The tag comes first: no store is ever seen that holds other things and no tag.
       try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       if FileKind(of: tag) == nil { try Data(Self.tagText.utf8).write(to: tag) }
+      if let kind = FileKind(of: temporary), kind != .folder {
+        try FileManager.default.removeItem(at: temporary)
+      }
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     } catch {
       throw Self.cannotWrite(root, error)
@@ -45,12 +46,13 @@ struct Store: Sendable {
     prune()
   }
 
-  private var temporary: URL { root.appending(path: "tmp") }
+  /// Where things are made, and what may be removed when the process that made it has ended.
+  var temporary: URL { root.appending(path: "tmp") }
 
   /// Marks the folder as a store that may be emptied; its age is the time since the last pruning.
   ///
   /// Source: the Cache Directory Tagging Specification, https://bford.info/cachedir.
-  private var tag: URL { root.appending(path: "CACHEDIR.TAG") }
+  var tag: URL { root.appending(path: "CACHEDIR.TAG") }
 
   private static let tagText = """
     Signature: 8a477f597d28d172789f06886806bc55
@@ -58,182 +60,79 @@ struct Store: Sendable {
 
     """
 
-  /// The folder of a product, which is made when there is none yet.
+  /// The folder of a product, which is made when there is none yet, or when it is damaged.
   ///
   /// - Parameters:
   ///   - kind: What it is, in a word: the folder's name in the store.
   ///   - key: The hash of all it is made from.
-  ///   - make: Makes it in an empty folder.
+  ///   - make: Makes it in an empty folder, of files alone.
   /// - Returns: The folder; nothing in it may be changed.
   /// - Throws: What `make` throws.
   func product(
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> URL {
     let place = root.appending(path: "\(kind)/\(key)")
-    if markAsUsed(place) { return place }
+    if isWhole(place) { return place }
     return try await makers.slot(place.path).use {
-      if markAsUsed(place) { return place }
+      if isWhole(place) { return place }
       try await withTemporaryFolder { folder in
         try await make(folder)
+        let inventory = try Inventory.seal(folder)
+        if isWhole(place) { return }
         do {
-          try FileManager.default.createDirectory(
-            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try FileManager.default.moveItem(at: folder, to: place)
+          try makeRoom(at: place)
+          try Self.move(folder, to: place)
+          inventories.note(inventory, of: place)
         } catch {
           // Another process may have been faster and made the same.
-          if !markAsUsed(place) { throw Self.cannotWrite(place, error) }
+          if !isWhole(place) { throw Self.cannotWrite(place, error) }
         }
       }
       return place
     }
   }
 
-  /// A value that was kept under a key, or else is made and kept.
-  ///
-  /// - Parameters:
-  ///   - kind: What it is, in a word: the folder's name in the store.
-  ///   - key: The hash of all it is made from.
-  ///   - isSettled: Whether it would be the same the next time: only then it is kept.
-  ///   - make: Makes it.
-  /// - Returns: The value.
-  /// - Throws: What `make` throws; ``Failure`` when it cannot be written.
-  func value<Value: Codable>(
-    _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool,
-    make: () async throws -> Value
-  ) async throws -> Value {
-    if let known: Value = value(kind, key) { return known }
-    return try await makers.slot("\(kind)/\(key)").use {
-      if let known: Value = value(kind, key) { return known }
-      let value = try await make()
-      if isSettled(value) { try keep(value, kind, key) }
-      return value
-    }
-  }
-
-  /// A value that was kept under a key; nil when there is none, or when it is damaged.
-  func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
-    let file = root.appending(path: "\(kind)/\(key).json")
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    _ = markAsUsed(file)
-    return try? JSONDecoder().decode(Value.self, from: data)
-  }
-
-  /// Keeps a value under a key.
-  ///
-  /// - Throws: ``Failure`` when it cannot be written.
-  func keep(_ value: some Encodable, _ kind: String, _ key: String) throws {
-    let file = root.appending(path: "\(kind)/\(key).json")
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try JSONEncoder().encode(value).write(to: file, options: .atomic)
-    } catch {
-      throw Self.cannotWrite(file, error)
-    }
-  }
-
   /// Makes an empty folder that is removed when `body` has ended.
   func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-    let folder = temporary.appending(path: UUID().uuidString)
+    let folder: TemporaryFolder
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      folder = try TemporaryFolder(in: temporary)
     } catch {
-      throw Self.cannotWrite(folder, error)
+      throw Self.cannotWrite(temporary, error)
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
+    defer { folder.remove() }
+    return try await body(folder.place)
   }
 
-  // MARK: - Size
+  /// Whether there is a product at a place that is as it was made; then it counts as used now.
+  private func isWhole(_ place: URL) -> Bool { markAsUsed(place) && inventories.fits(place) }
 
-  /// Removes everything that is kept.
+  /// Takes away what lies at the place of a product or a value and is damaged, and makes the folder around it.
   ///
-  /// - Returns: How many bytes that was.
-  /// - Throws: ``Failure`` when something cannot be removed.
-  func clean() throws -> Int {
-    let entries = entries()
-    for entry in entries {
-      do {
-        try FileManager.default.removeItem(at: entry.place)
-      } catch {
-        throw Failure.grader(
-          "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
-      }
+  /// - Throws: An error of the file system.
+  func makeRoom(at place: URL) throws {
+    let parent = place.deletingLastPathComponent()
+    for (place, kind) in [(parent, FileKind.folder), (place, nil)] {
+      guard let found = FileKind(of: place), found != kind else { continue }
+      // Whole folders vanish at once, also for another process that looks at the same time.
+      let away = temporary.appending(path: UUID().uuidString)
+      try Self.move(place, to: away)
+      try? FileManager.default.removeItem(at: away)
     }
-    return entries.map(\.size).reduce(0, +)
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
   }
 
-  private struct Entry {
-    let place: URL
-    let size: Int
-    let used: Date
-  }
-
-  /// Removes, now and then, what a killed process left more than an hour ago, and what was used least
-  /// recently once there is too much.
-  private func prune() {
-    let now = Date()
-    func minutesSince(_ date: Date?) -> Double {
-      date.map { now.timeIntervalSince($0) / 60 } ?? .infinity
-    }
-    guard minutesSince(Self.changed(tag)) > Self.minutesBetweenPrunings else { return }
-    _ = markAsUsed(tag)
-    var size = 0
-    for entry in entries().sorted(by: { $0.used > $1.used }) {
-      let isLeftover = entry.place.deletingLastPathComponent().path == temporary.path
-      size += entry.size
-      let isOld = minutesSince(entry.used) > (isLeftover ? 60 : Self.minutesBetweenPrunings)
-      if isOld, isLeftover || size > limit { try? FileManager.default.removeItem(at: entry.place) }
-    }
-  }
-
-  /// Every product, value and temporary folder: everything two folders deep.
-  private func entries() -> [Entry] {
-    Self.contents(of: root).flatMap(Self.contents).map { place in
-      let files = FileManager.default.subpaths(atPath: place.path) ?? []
-      let places = [place] + files.map { place.appending(path: $0) }
-      return Entry(
-        place: place, size: places.map(Self.size).reduce(0, +),
-        used: Self.changed(place) ?? .distantPast)
-    }
-  }
-
-  private static func contents(of folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.map { folder.appending(path: $0) }
+  private static func move(_ place: URL, to other: URL) throws {
+    if rename(place.path, other.path) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 
   /// Stamps an entry with the current time.
   ///
   /// - Returns: Whether there is one.
-  private func markAsUsed(_ place: URL) -> Bool { utimes(place.path, nil) == 0 }
+  func markAsUsed(_ place: URL) -> Bool { utimes(place.path, nil) == 0 }
 
-  private static func changed(_ place: URL) -> Date? {
-    var status = stat()
-    guard lstat(place.path, &status) == 0 else { return nil }
-    #if os(macOS)
-      return Date(timeIntervalSince1970: Double(status.st_mtimespec.tv_sec))
-    #else
-      return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
-    #endif
-  }
-
-  private static func size(of place: URL) -> Int {
-    var status = stat()
-    return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
-  }
-
-  private static func limit() throws -> Int {
-    guard let text = ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"], !text.isEmpty else {
-      return defaultLimit
-    }
-    guard let limit = Int(text), limit > 0 else {
-      throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
-    }
-    return limit
-  }
-
-  private static func cannotWrite(_ place: URL, _ error: any Error) -> Failure {
+  /// What to say when something of the store cannot be written.
+  static func cannotWrite(_ place: URL, _ error: any Error) -> Failure {
     .grader(
       "\(place.path) cannot be written: \((error as NSError).localizedDescription)"
         + " Is the disk full, or does the folder belong to another user?")

@@ -13,6 +13,10 @@ struct Workshop: Sendable {
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
 
+  /// The condition under which what all chapters share is compiled for runs that are judged.
+  static let judges = "KATA_JUDGES"
+  private static let judgingFlags = ["-D", judges]
+
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
   /// test must not have it.
   private static let runnerSource = """
@@ -31,7 +35,9 @@ struct Workshop: Sendable {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
-      try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
+      try await build(
+        "Support", in: root.appending(path: "Tests"), imports: [$0],
+        to: $0)
       try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
         name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Self.runner],
@@ -72,7 +78,7 @@ struct Workshop: Sendable {
     let name = "\(chapter.module).swiftmodule"
     func keepsInterface(_ folder: URL) -> Bool {
       let interfaces = [folder, reference.folder].map {
-        try? Data(contentsOf: $0.appending(path: name), options: .alwaysMapped)
+        try? Data(contentsOf: $0.appending(path: name))
       }
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
@@ -109,8 +115,8 @@ struct Workshop: Sendable {
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
-        sources: chapter.code.files.map(\.path) + sources, imports: imports)
-      try await compiler.compile(sources, of: module, to: $0)
+        sources: chapter.code.files.map(\.path) + sources, imports: imports, isLearners: true)
+      try await compileLearners(sources, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -126,12 +132,14 @@ struct Workshop: Sendable {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
       let module = Compiler.Module(
-        name: "\(chapter.module)YourTests", flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
-      try await compiler.compile(module.sources, of: module, to: $0)
-      try await compiler.link(
+        name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
+        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder],
+        isLearners: true)
+      try await compileLearners(module.sources, of: module, for: .tests, to: $0)
+      try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: Host.besideFlags)
+        to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
+        checking: rules(for: .tests, tests))
     }
   }
 
@@ -141,17 +149,18 @@ struct Workshop: Sendable {
   ///   - objects: The tests' objects and those of what they test.
   ///   - folder: Where the program goes.
   ///   - budget: What its runs may cost when something goes wrong.
+  ///   - rules: What judges the learner's refactoring in it; nil where there is none.
   /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
   func testProgram(
-    _ objects: [URL], in folder: URL, budget: Budget
+    _ objects: [URL], in folder: URL, budget: Budget, checking rules: ObjectRules?
   ) async throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try await compiler.link(objects + platform().objects, to: program)
+    try await linkProgram(objects + platform().objects, to: program, checking: rules)
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
-  /// Puts tests together with a chapter, whose interface is the one that they were compiled against.
+  /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
   ///
   /// - Parameters:
   ///   - tests: The tests.
@@ -164,8 +173,8 @@ struct Workshop: Sendable {
     _ tests: Part, with subject: Part, in folder: URL, budget: Budget
   ) throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try Self.place(tests.folder.appending(path: Self.testsName), at: program)
-    try Self.place(library(in: subject.folder), at: library(in: folder))
+    try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
+    try Scratch.copy(library(in: subject.folder), to: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
   }
 
@@ -182,7 +191,8 @@ struct Workshop: Sendable {
     }
   }
 
-  private func part(
+  /// A part of the workbook itself: that it does not build is the grader's failure.
+  func part(
     _ kind: String, _ key: String, saying message: String? = nil,
     make: (URL) async throws -> Void
   ) async throws -> Part {
@@ -207,10 +217,17 @@ struct Workshop: Sendable {
   private func build(
     _ name: String, in directory: URL, imports: [URL] = [], to folder: URL
   ) async throws {
-    let module = try Compiler.Module(
-      name: name, flags: ["-swift-version", "6"], directory: directory,
-      sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
+    let module = try shared(name, in: directory, flags: Self.judgingFlags, imports: imports)
     try await compiler.build(module.sources, of: module, to: folder)
+  }
+
+  /// A module that all chapters share.
+  func shared(
+    _ name: String, in directory: URL, flags: [String] = [], imports: [URL] = []
+  ) throws -> Compiler.Module {
+    try Compiler.Module(
+      name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
+      sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
   }
 
   private func wholeChapter(
@@ -228,25 +245,13 @@ struct Workshop: Sendable {
   }
 
   private func linkLibrary(_ chapter: Part) async throws {
+    let library = library(in: chapter.folder)
     try await compiler.link(
-      chapter.objects + platformObjects(), to: library(in: chapter.folder), as: .library,
-      flags: Host.libraryFlags)
+      chapter.objects + platformObjects(), to: library, as: .library, flags: Host.libraryFlags)
+    try Host.hideSize(of: library)
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }
-
-  /// Puts a file of the store at another place as well.
-  private static func place(_ file: URL, at place: URL) throws {
-    // Not every file system has hard links.
-    guard link(file.path, place.path) != 0 else { return }
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-    } catch {
-      throw Failure.grader(
-        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
-          + " Was the store emptied, or is the disk full? Try again.")
-    }
-  }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))

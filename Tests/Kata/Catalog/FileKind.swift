@@ -20,6 +20,12 @@ enum FileKind: Sendable {
     }
   }
 
+  /// The size of what lies at a place, in bytes; 0 when there is nothing.
+  static func size(of place: URL) -> Int {
+    var status = stat()
+    return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The names in a folder.
   ///
   /// - Throws: ``Failure`` when it is missing or cannot be read.

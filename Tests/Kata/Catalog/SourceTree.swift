@@ -15,17 +15,30 @@ struct SourceTree: Sendable {
   /// - Throws: ``Failure`` when a folder cannot be read.
   init(root: URL, folders: [String]) throws {
     self.root = root
+    var seen = 0
     self.paths = try folders.flatMap { folder in
       guard FileKind(of: root.appending(path: folder)) == .folder else { return [String]() }
-      return try Self.sources(below: folder, of: root).sorted()
+      return try Self.sources(below: folder, of: root, depth: 1, seen: &seen).sorted()
     }
   }
 
-  private static func sources(below folder: String, of root: URL) throws -> [String] {
-    try FileKind.names(in: root.appending(path: folder)).flatMap { name in
+  /// How many files and folders a tree may hold, and how deep they may lie: far more than any honest one has.
+  private static let (entryLimit, depthLimit) = (10_000, 40)
+
+  private static func sources(
+    below folder: String, of root: URL, depth: Int, seen: inout Int
+  ) throws -> [String] {
+    let names = try FileKind.names(in: root.appending(path: folder))
+    seen += names.count
+    guard seen <= entryLimit, depth <= depthLimit else {
+      throw Failure.usage(
+        "\(folder.prefix { $0 != "/" }) holds more than \(entryLimit) files and folders, or folders more than"
+          + " \(depthLimit) deep. Take away what does not belong there.")
+    }
+    return try names.flatMap { name in
       let path = "\(folder)/\(name)"
       switch FileKind(of: root.appending(path: path)) {
-      case .folder: return try sources(below: path, of: root)
+      case .folder: return try sources(below: path, of: root, depth: depth + 1, seen: &seen)
       case .file where name.hasSuffix(".swift") && !name.contains(where: \.isNewline):
         return [path]
       default: return []

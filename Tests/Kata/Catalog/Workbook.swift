@@ -20,14 +20,21 @@ struct Workbook: Sendable {
   /// - Throws: ``Failure`` when that is none.
   var timeLimit: Double {
     get throws {
-      guard let text = ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"], !text.isEmpty else {
-        return 5
-      }
-      guard let limit = Double(text), limit > 0, limit.isFinite else {
-        throw Failure.usage("KATA_TIME_LIMIT is a number of seconds, not \"\(text)\".")
-      }
-      return limit
+      try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"])
     }
+  }
+
+  /// Reads for how many seconds a test may give no sign of life.
+  ///
+  /// - Parameter text: The value of `KATA_TIME_LIMIT`; nil where it is not set.
+  /// - Returns: The limit in seconds, a day at most: durations cannot be as long as numbers can be large.
+  /// - Throws: ``Failure`` when it is not a number of seconds.
+  static func timeLimit(_ text: String?) throws -> Double {
+    guard let text, !text.isEmpty else { return 5 }
+    guard let limit = Double(text), limit > 0, limit.isFinite else {
+      throw Failure.usage("KATA_TIME_LIMIT is a number of seconds, not \"\(text)\".")
+    }
+    return min(limit, 86_400)
   }
 
   /// What cannot be made again: backups of a learner's files, and which hints were shown.

@@ -56,15 +56,40 @@ struct GradeCommand: Command {
     let submissions = try paths.map(Self.submission)
     let judge = try await session.judge()
     let writer = try await ReportWriter(format, by: judge.origin(), to: output)
+    return try await judge.store.withTemporaryFolder { folder in
+      // All copies come before the first run: no learner's code can change what another handed in.
+      var work: [Work] = []
+      for (path, submission) in zip(paths, submissions) {
+        for chapter in chapters {
+          try Task.checkCancellation()
+          let copies = folder.appending(path: "\(work.count)")
+          let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
+          work.append(Work(path: path, chapter: chapter, snapshot: snapshot))
+        }
+      }
+      return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
+    }
+  }
+
+  private struct Work: Sendable {
+    let path: String
+    let chapter: Chapter
+    let snapshot: Result<Submission.Snapshot, any Error>
+  }
+
+  /// Judges and reports.
+  ///
+  /// - Parameter count: How many chapters a submission has.
+  private func grade(
+    _ work: [Work], each count: Int, by judge: Judge, in session: Session, to writer: ReportWriter
+  ) async throws -> ExitCode {
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
-    let work = zip(paths, submissions).flatMap { path, submission in
-      chapters.map { (path: path, submission: submission, chapter: $0) }
-    }
-    try await work.inOrder { path, submission, chapter in
-      session.progress.say("grading \(path)")
+    try await work.inOrder { work in
+      session.progress.say("grading \(work.path)")
       do {
-        return Result<Verdict, any Error>.success(try await judge.judge(chapter, of: submission))
+        let verdict = try await judge.judge(work.chapter, work.snapshot.get())
+        return Result<Verdict, any Error>.success(verdict)
       } catch {
         try Task.checkCancellation()
         return .failure(error)
@@ -77,7 +102,7 @@ struct GradeCommand: Command {
         graded.append(.init(id: work.chapter.id, notJudgedBecause: cause))
         exitCode = .graderFailed
       }
-      guard graded.count == chapters.count else { return }
+      guard graded.count == count else { return }
       let report = GradedSubmission(path: work.path, chapters: graded)
       graded = []
       if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }

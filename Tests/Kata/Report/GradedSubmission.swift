@@ -103,7 +103,7 @@ extension GradedSubmission.Chapter {
       message =
         errors.isEmpty
         ? "\(tests.score) of \(tests.maxScore) mutants killed,"
-          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
+          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass" + Self.guards(suite)
         : Style.harmless(errors.joined(separator: "\n"))
     }
     self.suite = GradedSubmission.Suite(
@@ -123,6 +123,7 @@ extension GradedSubmission.Chapter {
           file: Style.harmlessName(test.record.path), line: test.record.line,
           duration: test.record.duration, status: test.status,
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+            + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
             + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
             + test.record.findings.map { Style.harmless($0.text) })
       },
@@ -132,6 +133,12 @@ extension GradedSubmission.Chapter {
           status: tests.error != nil ? "error" : mutant.isKilled ? "killed" : "survived",
           demo: mutant.isDemo, killedBy: mutant.killedBy)
       })
+  }
+
+  /// What is to be said of the guards that fail: each costs a point.
+  private static func guards(_ suite: SuiteVerdict) -> String {
+    let count = suite.failingGuards.count
+    return count == 0 ? "" : ", \(count) \(count == 1 ? "guard fails" : "guards fail")"
   }
 
   /// The report of a chapter that the grader could not judge.

@@ -31,7 +31,30 @@ enum Host {
     return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
   }
 
+  /// When a file was last changed, and when anything about it was, in nanoseconds since 1970.
+  static func times(of status: stat) -> (changed: Int, touched: Int) {
+    #if os(macOS)
+      let (changed, touched) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (changed, touched) = (status.st_mtim, status.st_ctim)
+    #endif
+    func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
+    return (nanoseconds(changed), nanoseconds(touched))
+  }
+
   #if os(macOS)
+    /// Whether kata knows how this platform's objects are printed: not yet, so only what the compiler says of
+    /// learners' files is held against them here.
+    static let canReadObjects = false
+
+    /// Makes a spawned program inherit no other descriptors than those it is given.
+    static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+
+    /// Nothing: ``spawnFlags`` close them.
+    static func closeDescriptors(
+      from first: Int32, in actions: inout posix_spawn_file_actions_t?
+    ) {}
+
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
 
@@ -52,9 +75,34 @@ enum Host {
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-install_name", "@rpath/\(libraryName)"]
 
+    /// Does nothing: a library with something after its end has no valid signature.
+    static func hideSize(of library: URL) {}
+
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
   #else
+    /// Whether kata knows how this platform's objects are printed.
+    static let canReadObjects = true
+
+    /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
+    static let spawnFlags: Int16 = 0
+
+    /// Keeps a spawned program from what this process has open: Foundation does not mark what it opens, and a
+    /// program that is still being copied cannot be started while another has it open.
+    static func closeDescriptors(
+      from first: Int32, in actions: inout posix_spawn_file_actions_t
+    ) {
+      _ = closeFrom?(&actions, first)
+    }
+
+    private typealias CloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+    /// The function of glibc 2.34 and newer that Swift does not see; nil with an older one.
+    private static let closeFrom: CloseFrom? = dlsym(
+      nil, "posix_spawn_file_actions_addclosefrom_np"
+    ).map { unsafeBitCast($0, to: CloseFrom.self) }
+
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
     static func linkerFlags(of swiftc: URL) -> [String] {
@@ -95,6 +143,18 @@ enum Host {
 
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-soname", libraryName]
+
+    /// Fills a library up to whole megabytes with what is never loaded, so that a mutant has the original's size.
+    ///
+    /// - Throws: ``Failure`` when it cannot be written.
+    static func hideSize(of library: URL) throws {
+      let megabyte = 1 << 20
+      let size = try library.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      guard truncate(library.path, (size + megabyte - 1) / megabyte * megabyte) == 0 else {
+        throw Failure.grader(
+          "\(library.path) cannot be written: \(String(cString: strerror(errno))).")
+      }
+    }
 
     /// Makes a program look for libraries beside itself, and copy no variable of theirs: in another
     /// library it may have another size.

@@ -141,6 +141,7 @@ struct Subprocess: Sendable {
     if let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
     }
+    Host.closeDescriptors(from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // kata itself ignores the signals that it handles, and its threads block more; what it starts does not.
@@ -152,7 +153,9 @@ struct Subprocess: Sendable {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+        | Host.spawnFlags)
     posix_spawnattr_setpgroup(&attributes, 0)
 
     let words = shell + [executable.path] + self.arguments

@@ -40,22 +40,22 @@ struct Submission: Sendable {
   ///   - chapter: The chapter.
   ///   - folder: An empty folder for the copies.
   /// - Returns: The copies; without files and with a ``Snapshot/problem`` when the learner's cannot be read.
-  /// - Throws: ``Failure`` when the copies cannot be read, or the chapter's start.
+  /// - Throws: ``Failure`` when the copies cannot be made or read, or the chapter's start.
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let sources: SourceTree
     do {
       guard let source = try self.folder(of: chapter) else {
         return try Snapshot(folder: folder, standing: .missing, problem: nil)
       }
-      try Self.sources(in: source).copy(to: folder)
+      sources = try Self.sources(in: source)
+      try Self.refuseOddities(in: sources)
     } catch {
-      for turn in Turn.allCases {
-        try? FileManager.default.removeItem(at: folder.appending(path: turn.rawValue))
-      }
       let cause = (error as? Failure)?.message ?? (error as NSError).localizedDescription
       return try Snapshot(
-        folder: folder, standing: .inProgress,
-        problem: "The files cannot be read. \(cause)")
+        folder: folder, standing: .inProgress, problem: "The files cannot be read. \(cause)")
     }
+    try sources.copy(to: folder)
     return try Snapshot(
       folder: folder, standing: Standing(of: folder, in: chapter), problem: nil)
   }
@@ -92,6 +92,32 @@ struct Submission: Sendable {
     return nil
   }
 
+  /// How many Swift files a chapter may have, and how many bytes they may have together.
+  private static let (fileLimit, sizeLimit) = (1_000, 2_000_000)
+
+  /// Looks at the files before anything is copied.
+  ///
+  /// - Throws: ``Failure`` when there is more than a learner can have written, or one cannot be read.
+  private static func refuseOddities(in sources: SourceTree) throws {
+    guard sources.paths.count <= fileLimit else {
+      throw Failure.usage(
+        "There are \(sources.paths.count) Swift files, and a chapter has at most \(fileLimit).")
+    }
+    let sizes = sources.files.map(FileKind.size)
+    guard sizes.reduce(0, +) <= sizeLimit else {
+      let greatest = zip(sources.paths, sizes).max { $0.1 < $1.1 }?.0 ?? ""
+      throw Failure.usage(
+        "The Swift files are larger than \(sizeLimit / 1_000_000) MB together; the largest is"
+          + " \(Style.harmlessName(greatest)).")
+    }
+    if let locked = zip(sources.paths, sources.files).first(where: { access($1.path, R_OK) != 0 }) {
+      throw Failure.usage("\(Style.harmlessName(locked.0)): \(String(cString: strerror(errno))).")
+    }
+  }
+
+  /// The Swift files in the learner's two folders.
+  ///
+  /// - Throws: ``Failure`` when they cannot be read.
   static func sources(in folder: URL) throws -> SourceTree {
     try SourceTree(root: folder, folders: Turn.allCases.map(\.rawValue))
   }

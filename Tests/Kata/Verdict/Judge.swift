@@ -31,7 +31,20 @@ struct Judge: Sendable {
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(_ chapter: Chapter, of submission: Submission) async throws -> Verdict {
-    try await prepared(chapter, submission) { workshop, snapshot, mutants, variants in
+    try await store.withTemporaryFolder { folder in
+      try await judge(chapter, submission.snapshot(of: chapter, in: folder))
+    }
+  }
+
+  /// Judges files that were copied before, or reads the verdict where nothing has changed since the last.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - snapshot: The copies.
+  /// - Returns: The verdict.
+  /// - Throws: ``Failure`` when the grader could not work.
+  func judge(_ chapter: Chapter, _ snapshot: Submission.Snapshot) async throws -> Verdict {
+    try await prepared(chapter, snapshot) { workshop, mutants, variants in
       if let known = kept(workshop, snapshot) { return known }
       _ = try await workshop.platform()
       async let suite = store.value(
@@ -73,23 +86,33 @@ struct Judge: Sendable {
     }
   }
 
-  /// Hashes and snapshots a chapter of a submission, then passes on the workshop that builds it.
+  /// Snapshots and hashes a chapter of a submission, then passes on the workshop that builds it.
   func prepared<Result>(
     _ chapter: Chapter, _ submission: Submission,
     _ body: (Workshop, Submission.Snapshot, [PlantedDiff], [PlantedDiff]) async throws -> Result
   ) async throws -> Result {
+    try await store.withTemporaryFolder { folder in
+      let snapshot = try submission.snapshot(of: chapter, in: folder)
+      return try await prepared(chapter, snapshot) { workshop, mutants, variants in
+        try await body(workshop, snapshot, mutants, variants)
+      }
+    }
+  }
+
+  private func prepared<Result>(
+    _ chapter: Chapter, _ snapshot: Submission.Snapshot,
+    _ body: (Workshop, [PlantedDiff], [PlantedDiff]) async throws -> Result
+  ) async throws -> Result {
     try chapter.requireFolders()
     let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
-    return try await store.withTemporaryFolder { folder in
-      let snapshot = try submission.snapshot(of: chapter, in: folder)
-      let keys = try await ChapterKeys.of(
-        chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler, folder: folder)
-      let workshop = Workshop(
-        chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress,
-        timeLimit: timeLimit)
-      return try await body(workshop, snapshot, mutants, variants)
-    }
+    let keys = try await ChapterKeys.of(
+      chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler,
+      folder: snapshot.folder)
+    let workshop = Workshop(
+      chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress,
+      timeLimit: timeLimit)
+    return try await body(workshop, mutants, variants)
   }
 
   private func kept(_ workshop: Workshop, _ snapshot: Submission.Snapshot) -> Verdict? {

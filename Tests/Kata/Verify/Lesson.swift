@@ -11,6 +11,9 @@ struct Lesson {
     let lines: [Substring]
   }
 
+  /// Reads the text of a lesson.
+  init(text: String) { self.text = text }
+
   /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` reports it.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "README.md")

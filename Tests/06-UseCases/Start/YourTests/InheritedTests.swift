@@ -30,8 +30,7 @@ import Testing
 
   @Test(.tags(.integration)) func `when the notes cannot be read, they stay on the screen`() throws
   {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let path = DocumentsFolder.current.appending(path: UUID().uuidString).path
     let database = try makeDatabase(path: path)
     try database.insert(Note(title: "Groceries", text: "Milk", createdAt: .now))
     let viewModel = makeProductionViewModel()

@@ -1,0 +1,47 @@
+import Foundation
+
+/// How far the platform reaches on disk: an app and its tests anywhere, a run that `kata` judges only into its own
+/// folders.
+enum Reach {
+  #if KATA_JUDGES
+    /// Whether files may lie in the workbook, where an app finds them again.
+    static let isApp = false
+
+    /// Whether a database may lie at a path: in memory, or below the run's home or temporary folder.
+    ///
+    /// A path that begins with `file:` could be read as a URI, which escapes what it names.
+    static func allows(_ path: String) -> Bool {
+      if path == ":memory:" || path.isEmpty { return true }
+      guard !path.hasPrefix("file:"), let place = realPath(path) else { return false }
+      return rooms.contains { place.hasPrefix($0 + "/") }
+    }
+
+    private static let rooms = ["HOME", "TMPDIR"].compactMap {
+      ProcessInfo.processInfo.environment[$0].flatMap(realPath)
+    }
+
+    /// Where a path leads once symbolic links are followed; nil when that is nowhere.
+    private static func realPath(_ path: String) -> String? {
+      func resolved(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
+      }
+      if let place = resolved(path) { return place }
+      // A link to what does not exist yet would be followed too.
+      let name = (path as NSString).lastPathComponent
+      let folder = (path as NSString).deletingLastPathComponent
+      var status = stat()
+      guard lstat(path, &status) != 0, name != "..", !path.contains("\0"),
+        let parent = resolved(folder.isEmpty ? "." : folder)
+      else { return nil }
+      return "\(parent)/\(name)"
+    }
+  #else
+    /// Whether files may lie in the workbook, where an app finds them again.
+    static let isApp = true
+
+    /// Whether a database may lie at a path.
+    static func allows(_ path: String) -> Bool { true }
+  #endif
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension Store {
+  /// In megabytes.
+  static let defaultLimit = 1_000
+
+  /// In megabytes; more is no limit at all.
+  private static let greatestLimit = 1_000_000_000
+
+  private static let minutesBetweenPrunings = 10.0
+
+  /// Reads the size a store may have.
+  ///
+  /// - Parameter text: The value of `KATA_CACHE_LIMIT`; nil where it is not set.
+  /// - Returns: The limit in megabytes.
+  /// - Throws: ``Failure`` when it is not a number of megabytes.
+  static func limit(_ text: String?) throws -> Int {
+    guard let text, !text.isEmpty else { return defaultLimit }
+    guard let limit = Int(text), limit > 0 else {
+      throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
+    }
+    return min(limit, greatestLimit)
+  }
+
+  /// Removes everything that is kept.
+  ///
+  /// - Returns: How many bytes that was.
+  /// - Throws: ``Failure`` when something cannot be removed.
+  func clean() throws -> Int {
+    let entries = entries()
+    for entry in entries {
+      do {
+        try FileManager.default.removeItem(at: entry.place)
+      } catch {
+        throw Failure.grader(
+          "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
+      }
+    }
+    return entries.map(\.size).reduce(0, +)
+  }
+
+  private struct Entry {
+    let place: URL
+    let size: Int
+    let used: Date
+  }
+
+  /// Removes what killed processes left and, now and then, what was used least recently once there is too much.
+  func prune() {
+    TemporaryFolder.removeLeftovers(in: temporary)
+    let now = Date()
+    func minutesSince(_ date: Date?) -> Double {
+      date.map { now.timeIntervalSince($0) / 60 } ?? .infinity
+    }
+    guard minutesSince(Self.changed(tag)) > Self.minutesBetweenPrunings else { return }
+    _ = markAsUsed(tag)
+    var size = 0
+    for entry in entries().sorted(by: { $0.used > $1.used }) {
+      size += entry.size
+      let isInUse = entry.place.deletingLastPathComponent().path == temporary.path
+      let isOld = minutesSince(entry.used) > Self.minutesBetweenPrunings
+      if isOld, !isInUse, size > limit { try? FileManager.default.removeItem(at: entry.place) }
+    }
+  }
+
+  /// Every product, value and temporary folder: everything two folders deep.
+  private func entries() -> [Entry] {
+    Self.contents(of: root).flatMap(Self.contents).map { place in
+      let files = FileManager.default.subpaths(atPath: place.path) ?? []
+      let places = [place] + files.map { place.appending(path: $0) }
+      return Entry(
+        place: place, size: places.map(FileKind.size).reduce(0, +),
+        used: Self.changed(place) ?? .distantPast)
+    }
+  }
+
+  /// What lies in a folder; nothing where it cannot be read.
+  static func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { folder.appending(path: $0) }
+  }
+
+  private static func changed(_ place: URL) -> Date? {
+    var status = stat()
+    guard lstat(place.path, &status) == 0 else { return nil }
+    return Date(timeIntervalSince1970: Double(Host.times(of: status).changed) / 1e9)
+  }
+}

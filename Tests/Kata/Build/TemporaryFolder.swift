@@ -1,0 +1,80 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder that a process locks for as long as it uses it: one that is not locked was left by a process that
+/// was killed.
+struct TemporaryFolder {
+  let place: URL
+
+  /// Holds the lock; no program that is started inherits it.
+  private let descriptor: Int32
+
+  /// Makes an empty folder in another.
+  ///
+  /// - Throws: An error of the file system.
+  init(in parent: URL) throws {
+    while true {
+      let place = parent.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let descriptor = Self.open(place)
+      guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      // Another process may have taken it for a leftover just before it was locked.
+      let isTaken = !Self.lock(descriptor) && errno == EWOULDBLOCK
+      if !isTaken, FileKind(of: place) == .folder {
+        self.place = place
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+    }
+  }
+
+  /// Removes the folder, and all that is in it.
+  func remove() {
+    Self.remove(place)
+    close(descriptor)
+  }
+
+  /// Removes from a folder what killed processes left there.
+  static func removeLeftovers(in parent: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for place in names.map({ parent.appending(path: $0) }) {
+      let descriptor = open(place)
+      guard descriptor >= 0 else {
+        if FileKind(of: place) != .folder { remove(place) }
+        continue
+      }
+      if lock(descriptor) { remove(place) }
+      close(descriptor)
+    }
+  }
+
+  /// Removes a folder, also one in which a program has taken rights away from folders.
+  private static func remove(_ place: URL) {
+    guard (try? FileManager.default.removeItem(at: place)) == nil else { return }
+    let below = FileManager.default.enumerator(atPath: place.path)
+    chmod(place.path, 0o700)
+    while let path = below?.nextObject() as? String {
+      let inner = place.appending(path: path)
+      if FileKind(of: inner) == .folder { chmod(inner.path, 0o700) }
+    }
+    try? FileManager.default.removeItem(at: place)
+  }
+
+  private static func open(_ folder: URL) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #else
+      Darwin.open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+  }
+
+  private static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+}

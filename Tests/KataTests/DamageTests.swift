@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// What is damaged in a store is made again, and a verdict never comes of it.
+@Suite struct DamageTests {
+  enum Damage: CaseIterable {
+    case emptied, cutOff, changed, replacedByFolder, replacedByLink, removed
+
+    /// Damages a file; its size stays where only its contents change.
+    func strike(_ file: URL) throws {
+      let bytes = try Data(contentsOf: file)
+      try FileManager.default.removeItem(at: file)
+      switch self {
+      case .emptied: try Data().write(to: file)
+      case .cutOff: try bytes.prefix(bytes.count / 2).write(to: file)
+      case .changed: try Data(bytes.dropLast() + [bytes[bytes.count - 1] ^ 1]).write(to: file)
+      case .replacedByFolder:
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+      case .replacedByLink:
+        try FileManager.default.createSymbolicLink(
+          at: file, withDestinationURL: URL(filePath: "/dev/null"))
+      case .removed: break
+      }
+    }
+  }
+
+  @Test(arguments: Damage.allCases, [true, false])
+  func `a damaged product is made again, whether this kata made it or another`(
+    damage: Damage, isKnown: Bool
+  ) async throws {
+    try await Self.withStore { store in
+      for name in ["a.o", "b.o", Inventory.name] where name != Inventory.name || !isKnown {
+        let place = try await Self.made(in: store)
+        try damage.strike(place.appending(path: name))
+
+        let again = try await Self.made(in: isKnown ? store : Store(root: store.root))
+
+        #expect(again == place)
+        #expect(try Self.texts(in: place) == ["a.o": "first", "b.o": "second"], "\(name)")
+      }
+    }
+  }
+
+  @Test func `a file that was added makes a product another one`() async throws {
+    try await Self.withStore { store in
+      let place = try await Self.made(in: store)
+      try Data().write(to: place.appending(path: "c.o"))
+
+      _ = try await Self.made(in: store)
+
+      #expect(try Self.texts(in: place).keys.sorted() == ["a.o", "b.o"])
+    }
+  }
+
+  @Test func `what forges size and time is found while kata runs`() async throws {
+    try await Self.withStore { store in
+      let file = try await Self.made(in: store).appending(path: "a.o")
+      let changed = try #require(
+        FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date)
+      chmod(file.path, 0o644)
+      try Data("FIRST".utf8).write(to: file)
+      try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: file.path)
+
+      let place = try await Self.made(in: store)
+
+      #expect(try Self.texts(in: place)["a.o"] == "first")
+    }
+  }
+
+  @Test func `a product that is whole is not made again, and neither is a copy of it`() async throws
+  {
+    try await Self.withStore { store in
+      let place = try await Self.made(in: store)
+      let copy = store.root.deletingLastPathComponent().appending(path: "copy")
+      try await Clone.copyStore(store.root, to: copy)
+
+      for root in [store.root, copy] {
+        let again = try await Store(root: root).product("kind", "key") { _ in
+          Issue.record("made again")
+        }
+
+        #expect(try Self.texts(in: again) == Self.texts(in: place))
+      }
+      let mode =
+        try FileManager.default.attributesOfItem(
+          atPath: place.appending(path: "a.o").path)[.posixPermissions] as? Int
+      #expect(mode == 0o444)
+    }
+  }
+
+  @Test(arguments: Damage.allCases)
+  func `a damaged value is made again`(damage: Damage) async throws {
+    try await Self.withStore { store in
+      func value(_ new: Int) async throws -> Int {
+        try await store.value("kind", "key", keptIf: { _ in true }) { new }
+      }
+      #expect(try await value(700) == 700)
+      #expect(try await value(1) == 700)
+      try damage.strike(store.root.appending(path: "kind/key.json"))
+
+      #expect(try await value(2) == 2)
+      #expect(try await value(3) == 2)
+    }
+  }
+
+  @Test(arguments: ["kind", "tmp"])
+  func `a file in the place of a folder is no obstacle`(name: String) async throws {
+    try await Self.withStore { store in
+      let place = store.root.appending(path: name)
+      try? FileManager.default.removeItem(at: place)
+      try Data("x".utf8).write(to: place)
+      let store = try Store(root: store.root)
+
+      #expect(try Self.texts(in: try await Self.made(in: store)).count == 2)
+      #expect(try await store.value("kind", "value", keptIf: { _ in true }) { 1 } == 1)
+    }
+  }
+
+  @Test func `two that make the same at once both get it`() async throws {
+    try await Self.withStore { store in
+      try await withThrowingTaskGroup(of: [String: String].self) { group in
+        for _ in 0..<20 {
+          group.addTask {
+            try Self.texts(in: await Self.made(in: Store(root: store.root)))
+          }
+        }
+        for try await texts in group { #expect(texts == ["a.o": "first", "b.o": "second"]) }
+      }
+    }
+  }
+
+  @Test func `a temporary folder is removed once it is not used any more, and not before`()
+    async throws
+  {
+    try await Self.withStore { store in
+      let left = store.temporary.appending(path: "left/by/a/killed/kata")
+      try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+      try await store.withTemporaryFolder { folder in
+        _ = try Store(root: store.root)
+
+        #expect(try FileKind.names(in: store.temporary) == [folder.lastPathComponent])
+      }
+      #expect(try FileKind.names(in: store.temporary) == [])
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private static func withStore(_ body: (Store) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "store-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(Store(root: folder.appending(path: "store")))
+  }
+
+  private static func made(in store: Store) async throws -> URL {
+    try await store.product("kind", "key") { folder in
+      try Data("first".utf8).write(to: folder.appending(path: "a.o"))
+      try Data("second".utf8).write(to: folder.appending(path: "b.o"))
+    }
+  }
+
+  private static func texts(in product: URL) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in try FileKind.names(in: product) where name != Inventory.name {
+      texts[name] = try String(contentsOf: product.appending(path: name), encoding: .utf8)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Where the platform's files may lie in a run that is judged: this workbook's own platform, compiled as `kata`
+/// compiles it.
+@Suite struct ReachTests {
+  @Test func `in a judged run the platform writes into the run's own folders alone`() async throws {
+    try await Self.withProgram(flags: ["-D", "KATA_JUDGES"]) { program, folder in
+      let outcome = try await Self.run(program, in: folder)
+
+      #expect(
+        outcome.output == """
+          opened :memory:
+          opened notes.sqlite
+          opened HOME/../home/more.sqlite
+          refused HOME/../outside.sqlite
+          refused ../outside.sqlite
+          refused file:outside.sqlite
+          refused file:%2e%2e%2foutside.sqlite
+          refused HOME/..
+          refused HOME/link.sqlite
+          refused HOME/linked/outside.sqlite
+          refused /no/such/place.sqlite
+          documents in HOME/Jotter
+          documents in HOME/Jotter/Phone
+
+          """)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["home", "outside", "program"])
+      let outside = folder.appending(path: "outside").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == [])
+    }
+  }
+
+  @Test func `an app's platform opens what it likes`() async throws {
+    try await Self.withProgram(flags: []) { program, folder in
+      let outcome = try await Self.run(program, in: folder)
+
+      #expect(outcome.output.contains("opened HOME/../outside.sqlite\n"))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private static let main = """
+    import Foundation
+    @main struct Main {
+      static func main() {
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+        for path in [
+          ":memory:", "notes.sqlite", "HOME/../home/more.sqlite", "HOME/../outside.sqlite",
+          "../outside.sqlite", "file:outside.sqlite", "file:%2e%2e%2foutside.sqlite", "HOME/..",
+          "HOME/link.sqlite", "HOME/linked/outside.sqlite", "/no/such/place.sqlite",
+        ] {
+          let database = try? SQLiteDatabase(path: path.replacingOccurrences(of: "HOME", with: home))
+          let isOpen = (try? database?.execute("CREATE TABLE note (id INTEGER)")) != nil
+          print(isOpen && database != nil ? "opened" : "refused", path)
+        }
+        for name in ["../../..", "x/../../Phone"] {
+          DocumentsFolder.keepBetweenRuns(for: name)
+          let place = DocumentsFolder.current.standardizedFileURL.path
+          print("documents in", place.replacingOccurrences(of: home, with: "HOME"))
+        }
+      }
+    }
+    """
+
+  /// Compiles the platform with a program, in a folder that has a home and what lies outside.
+  private static func withProgram(
+    flags: [String], _ body: (URL, URL) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reach-\(UUID().uuidString)").resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let home = folder.appending(path: "home")
+    let outside = folder.appending(path: "outside")
+    for place in [home, outside] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    for (link, target) in [
+      ("link.sqlite", outside.appending(path: "new.sqlite")), ("linked", outside),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        at: home.appending(path: link), withDestinationURL: target)
+    }
+    let source = home.appending(path: "Main.swift")
+    try Data(main.utf8).write(to: source)
+    let program = folder.appending(path: "program")
+    let platform = try SourceTree(
+      root: Clone.workbook.appending(path: "Chapters"), folders: ["Platform"])
+    let toolchain = try Toolchain.find()
+    let built = try await Clone.run(
+      toolchain.swiftc,
+      ["-swift-version", "6", "-module-name", "Program", "-parse-as-library"] + flags
+        + ["-Xcc", "-fmodule-map-file=\(platform.root.path)/CSQLite/module.modulemap"]
+        + Host.linkerFlags(of: toolchain.swiftc) + platform.files.map(\.path)
+        + [source.path, "-o", program.path], in: folder)
+    try #require(built.exitCode == 0, "\(built.errors)")
+    try FileManager.default.removeItem(at: source)
+    try await body(program, folder)
+  }
+
+  private static func run(_ program: URL, in folder: URL) async throws -> Clone.Outcome {
+    let home = folder.appending(path: "home")
+    return try await Clone.run(
+      program, [], in: home, environment: ["HOME": home.path, "TMPDIR": home.path])
+  }
+}

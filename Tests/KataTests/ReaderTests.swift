@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Whatever readers are given, they read it or say why not: 10,000 inputs each, in a process that may trap.
+///
+/// A test that fails prints the seed; each run has another one.
+@Suite struct ReaderTests {
+  @Test(.timeLimit(.minutes(2)))
+  func `no report of a test program stops kata`() async {
+    let seed = UInt64.random(in: 0...(.max))
+    await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
+      let id = "M.S/a()/F.swift:7:3"
+      let lines = [
+        #"{"kind":"test","payload":{"kind":"function","id":"\#(id)","name":"a()","displayName":"a","#
+          + #""sourceLocation":{"filePath":"F.swift","line":7}}}"#,
+        #"{"kind":"event","payload":{"kind":"runStarted"}}"#,
+        #"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(id)","instant":{"absolute":1}}}"#,
+        #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"\#(id)","issue":{"isKnown":false,"#
+          + #""isFailure":true},"messages":[{"symbol":"fail","text":"no"}],"_testCase":{"displayName":"1"}}}"#,
+        #"{"kind":"event","payload":{"kind":"testEnded","testID":"\#(id)","instant":{"absolute":2.5}}}"#,
+        #"{"kind":"event","payload":{"kind":"runEnded"}}"#,
+      ]
+      var garbler = Garbler(
+        seed: seed,
+        samples: [lines.joined(separator: "\n") + "\n", lines[0] + "\n" + lines[4] + "\n"],
+        words: lines.map { $0 + "\n" } + ["null", "{", "}", "[", "1e999", "\"kind\":", "true"])
+      for _ in 0..<10_000 {
+        let result = Subprocess.Result(
+          ending: .exited(1), output: "Fatal error", report: garbler.next(), duration: .seconds(1))
+        _ = readOrRefuse { try TestRun(result, only: nil) }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `no diff stops kata`() async {
+    let seed = UInt64.random(in: 0...(.max))
+    await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
+      let diff =
+        "Words.\n\n--- a/Refactored/A.swift\n+++ b/Refactored/A.swift\n@@ -1 +1 @@\n-1\n+2\n"
+      var garbler = Garbler(
+        seed: seed, samples: [diff, diff + diff],
+        words: ["--- a/", "+++ b/", "--- a/\n", "@@ -1 +1 @@", "+++ b/YourRefactoring/"])
+      for _ in 0..<10_000 {
+        let text = garbler.nextText()
+        let plant = readOrRefuse { try PlantedDiff(file: URL(filePath: "/a.diff"), text: text) }
+        _ = plant?.isInRefactoring
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `no hints and no lesson stop kata`() async {
+    let seed = UInt64.random(in: 0...(.max))
+    await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
+      let hints = "# Hints\n\n## a\n\n1. One\n   over two\n2. Two\n\n## b\n\n10. Ten\n"
+      let lesson =
+        "# A\n\n```swift Refactored/A.swift\nlet a = 1\n...\nlet b = 2\n```\n\n```text output\n1\n```\n"
+      var garbler = Garbler(
+        seed: seed, samples: [hints, lesson],
+        words: ["## ", "1. ", "   ", "99. ", "\n```swift ", "\n```", "...", "\n   \n"])
+      for _ in 0..<10_000 {
+        let text = garbler.nextText()
+        _ = Hints(text).stages(for: "a")
+        let lesson = Lesson(text: text)
+        _ = lesson.prose
+        _ = lesson.quotes("swift").map { $0.partMissing(in: text) }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `no settings and no manifest stop kata`() async {
+    let seed = UInt64.random(in: 0...(.max))
+    await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
+      let manifest =
+        #"let chapters = [ Chapter(folder: "01-A"), Chapter(folder: "02-B", languageMode: .v5), ]"#
+      var garbler = Garbler(
+        seed: seed, samples: [manifest, "1000", "0.5", "1e308", "9223372036854775807"],
+        words: ["folder: \"", "languageMode: .v", ")", "//", "nan", "inf", "0x1p9999", "e300"])
+      for _ in 0..<10_000 {
+        let text = garbler.nextText()
+        let chapters = readOrRefuse {
+          try Chapter.named(inManifest: text, root: URL(filePath: "/"))
+        }
+        _ = chapters?.map { "\($0.number) \($0.module) \($0.title) \($0.compilerFlags)" }
+        if let limit = readOrRefuse({ try Store.limit(text) }) { _ = limit * 1_000_000 }
+        if let limit = readOrRefuse({ try Workbook.timeLimit(text) }) {
+          _ = ContinuousClock.now + .seconds(limit * 4 * 60)
+        }
+        _ = Recipe.words(text)
+        _ = Style.harmlessName(text)
+        _ = Slip.nearest(to: String(text.prefix(50)), among: [("check", 1), ("grade", 2)])
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `no value of the store stops kata, and none that was changed is believed`() async {
+    let seed = UInt64.random(in: 0...(.max))
+    await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
+      let kept = Store.withChecksum(
+        Data(#"{"tests":[{"id":"M.S/a()","line":7}],"error":null}"#.utf8))
+      var garbler = Garbler(
+        seed: seed, samples: [String(decoding: kept, as: UTF8.self)], words: ["0", "\n", "{}"])
+      for _ in 0..<10_000 {
+        let other = garbler.next()
+        if other != kept, Store.checked(other) != nil { fatalError("believed: \(Array(other))") }
+      }
+    }
+  }
+}
+
+/// What a reader makes of an input; nil when it refuses it with a sentence.
+private func readOrRefuse<Value>(_ read: () throws -> Value) -> Value? {
+  do { return try read() } catch let failure as Failure {
+    if failure.message.isEmpty { fatalError("refused without a word") }
+    return nil
+  } catch { fatalError("no sentence for the user: \(error)") }
+}
