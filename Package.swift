@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(
       name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
-      exclude: ["Miniature", "Scripts"]),
+      exclude: ["Hostile", "Miniature", "Scripts"]),
   ] + chapters.flatMap(targets),
   swiftLanguageModes: [.v6]
 )

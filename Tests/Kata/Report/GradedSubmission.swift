@@ -104,19 +104,19 @@ extension GradedSubmission.Chapter {
         errors.isEmpty
         ? "\(tests.score) of \(tests.maxScore) mutants killed,"
           + " \(suite.passing) of \(suite.maxScore) tests of the suite pass" + Self.guards(suite)
-        : errors.joined(separator: "\n")
+        : Style.harmless(errors.joined(separator: "\n"))
     }
     self.suite = GradedSubmission.Suite(
-      status: suite.status, message: suite.error ?? "",
+      status: suite.status, message: Style.harmless(suite.error ?? ""),
       tests: suite.tests.map { test in
         GradedSubmission.SuiteTest(
           id: Style.harmlessName(test.record.key), name: test.record.name,
           file: Style.harmlessName(test.record.path), line: test.record.line,
           duration: test.record.duration, status: test.record.status, guard: test.isGuard,
-          messages: test.record.findings.map(\.text))
+          messages: test.record.findings.map { Style.harmless($0.text) })
       })
     self.tests = GradedSubmission.Tests(
-      status: tests.status, message: tests.error ?? "",
+      status: tests.status, message: Style.harmless(tests.error ?? ""),
       tests: tests.tests.map { test in
         GradedSubmission.LearnerTest(
           id: Style.harmlessName(test.record.key), name: test.record.name,
@@ -125,7 +125,7 @@ extension GradedSubmission.Chapter {
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
             + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
             + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
-            + test.record.findings.map(\.text))
+            + test.record.findings.map { Style.harmless($0.text) })
       },
       mutants: tests.mutants.map { mutant in
         GradedSubmission.Mutant(
