@@ -22,11 +22,7 @@ struct Toolchain: Sendable {
   /// - Returns: Its file.
   /// - Throws: ``Failure`` when there is none.
   static func program(_ name: String) throws -> URL {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    for folder in path.split(separator: ":") {
-      let file = URL(filePath: "\(folder)/\(name)")
-      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-    }
+    if let file = Host.executable(name) { return file }
     throw Failure.grader(
       "There is no \(name) on the search path. Install Swift 6.3 or newer from"
         + " https://swift.org/install, and git, and try again.")

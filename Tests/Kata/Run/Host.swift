@@ -27,6 +27,16 @@ enum Host {
     return running ?? URL(filePath: CommandLine.arguments[0])
   }()
 
+  /// A program on the search path.
+  ///
+  /// - Parameter name: The program's name.
+  /// - Returns: Its file; nil when there is none.
+  static func executable(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
   /// What identifies this `kata`: the running binary's place, size and age.
   static let identityOfKata = stamp(of: program)
 

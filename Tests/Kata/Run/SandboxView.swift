@@ -49,7 +49,7 @@ struct SandboxView: Sendable {
 
   /// Where a program is on the search path; its name where it is not.
   private static func place(of name: String) -> String {
-    (try? Toolchain.program(name))?.path ?? name
+    Host.executable(name)?.path ?? name
   }
 
   // MARK: - By bubblewrap
