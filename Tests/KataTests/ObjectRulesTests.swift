@@ -63,6 +63,8 @@ import Testing
     ("Foundation.NSUserName() -> Swift.String", .process),
     ("Foundation.Thread.threadDictionary.getter : Foundation.NSMutableDictionary", .threads),
     ("Swift._typeByName(Swift.String) -> Any.Type?", .lookup),
+    ("Swift.ObjectIdentifier.init(Any.Type) -> Swift.ObjectIdentifier", .addresses),
+    ("Swift.ObjectIdentifier.init(Swift.AnyObject) -> Swift.ObjectIdentifier", nil),
     ("type metadata accessor for Foundation.SocketPort", .network),
     ("static Foundation.UserDefaults.standard.getter : Foundation.UserDefaults", .settings),
     ("Swift.String.write<A where A: Swift.TextOutputStream>(to: inout A) -> ()", nil),

@@ -9,6 +9,8 @@ struct LibraryName: Sendable {
   let path: String
   /// The first label of its parameters, as in `contentsOf`; nil when it has none.
   let label: String?
+  /// Whether its only parameter is any type.
+  let takesType: Bool
 
   /// Finds the first declaration that a text names; nil when there is none.
   init?(_ text: String) {
@@ -21,6 +23,7 @@ struct LibraryName: Sendable {
     path = String(match.output.3).replacing("__allocating_init", with: "init")
       .replacing(/\.(getter|setter|modify|read|unsafeMutableAddressor)$/, with: "")
     label = match.output.4.map(String.init)
+    takesType = text.contains("(Any.Type)")
   }
 
   /// The type, or the name of what belongs to none.

@@ -1,6 +1,6 @@
 /// A way in which code reaches outside its own process, which learners' code does not need.
 enum Reach: Sendable, CaseIterable {
-  case files, process, network, threads, settings, lookup
+  case files, process, network, threads, settings, lookup, addresses
 
   /// Why it is refused.
   var why: String {
@@ -15,6 +15,8 @@ enum Reach: Sendable, CaseIterable {
         + " does that. `Thread.isMainThread` is fine."
     case .settings: "settings outlive the run and are shared by all that runs."
     case .lookup: "your code does not look up types by name."
+    case .addresses:
+      "where a type lies in memory differs from build to build; types are compared by `==`."
     }
   }
 
@@ -39,7 +41,7 @@ enum Reach: Sendable, CaseIterable {
         "__CommandLineArguments_v0", "__swiftPMEntryPoint",
       ]
     case .network: ["MessagePort", "NSMachPort", "Port", "PortMessage", "SocketPort"]
-    case .threads: []
+    case .threads, .addresses: []
     case .settings: ["UserDefaults"]
     case .lookup: ["NSClassFromString", "_getFunctionFullNameFromMangledName", "_typeByName"]
     }
@@ -63,6 +65,9 @@ enum Reach: Sendable, CaseIterable {
     case .threads:
       return name.head == "Thread" && name.path != "Thread"
         && !Self.threadMembers.contains(name.last)
+    case .addresses:
+      // The type's place in its page is the same in every run, and another one in each mutant.
+      return name.path == "ObjectIdentifier.init" && name.takesType
     case .network, .settings, .lookup: return false
     }
   }
