@@ -85,7 +85,7 @@ import Testing
     let storage = try Storage.inMemory(
       "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
 
-    try storage.read { _ in
+    _ = try storage.read { _ in
       #expect(throws: SQLiteError.self, "SQLite allows no transaction within another") {
         try planReminder(on: storage, alarmClock: alarmClock)
       }

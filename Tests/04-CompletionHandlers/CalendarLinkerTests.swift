@@ -6,7 +6,7 @@ import Testing
 @testable import CompletionHandlers
 
 /// The calendar linker, refactored. The suite calls it only through `Entry.swift`.
-@MainActor @Suite(.knownUntil(started)) struct CalendarLinkerTests {
+@MainActor @Suite(.knownUntil(started)) final class CalendarLinkerTests: LinkerStage {
   @Test func `a guest is refused at once`() {
     linker.link(user: nil, viaDeeplink: true, completion: log.add)
 
@@ -37,16 +37,22 @@ import Testing
     #expect(keeper.calendars == [])
   }
 
-  @Test func `what the user has allowed decides, not what the request said`() {
+  @Test func `when the request says no and the status yes, the caller is told once`() {
     requester.isGranted = false
 
     link()
     queue.drain()
 
-    #expect(log.answers == ["yes"], "granted has always been ignored")
+    #expect(log.answers.count == 1, "ignore what the request said, or believe it: tell the caller")
+    #expect(log.answers != ["no "], "with an error when the answer is no: only a guest gets none")
+    #expect(
+      keeper.calendars == (log.answers == ["yes"] ? ["Jotter"] : []),
+      "a calendar is added for a yes, and none for a no")
   }
 
-  @Test func `an error is the answer, and the status is not read`() {
+  @Test(arguments: [true, false])
+  func `an error is the answer, and the status is not read`(isGranted: Bool) {
+    requester.isGranted = isGranted
     let code = Int.random(in: 1...99)
     requester.error = NSError(domain: "Broken", code: code, userInfo: ["why": "full"])
 
@@ -81,21 +87,6 @@ import Testing
   }
 
   @Test(arguments: Ending.allCases)
-  func `after any ending, coming back answers no caller again`(ending: Ending) {
-    ending.prepare(requester)
-    link()
-    queue.drain()
-
-    linker.appBecameActive()
-    queue.drain()
-
-    #expect(
-      log.answers == [ending.answer], "the handler must fire exactly once, after \(ending) too")
-    #expect(
-      keeper.calendars == (ending == .success ? ["Jotter"] : []), "coming back adds no calendar")
-  }
-
-  @Test(arguments: Ending.allCases)
   func `after any ending, the next caller gets its own answer`(ending: Ending) {
     ending.prepare(requester)
     link()
@@ -107,6 +98,8 @@ import Testing
 
     #expect(log.answers == [ending.answer, "yes"], "a caller after \(ending) is the first again")
     #expect(requester.requests == 2, "each of them has the system asked")
+    #expect(
+      keeper.calendars.count == log.answers.count { $0 == "yes" }, "each yes adds the calendar")
   }
 
   @Test(arguments: Ending.allCases)
@@ -160,52 +153,6 @@ import Testing
     #expect(again.answers == ["yes"], "clear the handler before you call it, after \(ending) too")
   }
 
-  @Test(arguments: [Ending.success, .refusal])
-  func `coming back answers a caller who still waits`(ending: Ending) {
-    ending.prepare(requester)
-    requester.isAccessLate = true
-    link()
-
-    linker.appBecameActive()
-    queue.drain()
-
-    #expect(log.answers == [ending.answer], "the user has decided: why wait for the system?")
-  }
-
-  @Test(arguments: Ending.allCases)
-  func `coming back, then a late answer: the caller is told once`(ending: Ending) {
-    requester.isAccessLate = true
-    ending.prepare(requester)
-    link()
-
-    linker.appBecameActive()
-    queue.drain()
-    requester.answer()
-    queue.drain()
-
-    #expect(log.answers.count == 1, "two paths finish now, and only one may tell")
-    #expect(keeper.calendars.count <= 1, "and only one may add")
-  }
-
-  @Test func `coming back, with both answers late: the caller is told once`() {
-    requester.isLate = true
-    link()
-
-    linker.appBecameActive()
-    requester.answer()
-    queue.drain()
-
-    #expect(log.answers == ["yes"], "two paths finish now, and only one may tell")
-    #expect(keeper.calendars == ["Jotter"], "and only one may add")
-  }
-
-  @Test func `in any order of events, every caller is told exactly once`() {
-    let found = Counterexample.find(
-      makeScript: { LinkerScript.randomSteps(using: &$0) }, problem: LinkerScript.problem(in:))
-
-    if let found { Issue.record("\(found)") }
-  }
-
   @Test func `a guest changes nothing for a caller who waits`() {
     requester.isLate = true
     let guest = AnswerLog()
@@ -216,30 +163,6 @@ import Testing
 
     #expect(guest.answers == ["no "])
     #expect(log.answers == ["yes"], "the caller who waits must still be told")
-  }
-
-  @Test(arguments: [.authorized, .denied] as [AuthorizationStatus])
-  func `a deeplink is tracked once, with what the user has allowed`(status: AuthorizationStatus) {
-    requester.status = status
-
-    linker.link(user: ada, viaDeeplink: true, completion: log.add)
-    queue.drain()
-
-    #expect(tracker.events == ["calendar by deeplink: \(status.rawValue)"])
-  }
-
-  @Test func `coming back is no deeplink, even after one`() {
-    requester.isAccessLate = true
-    linker.link(user: ada, viaDeeplink: true, completion: log.add)
-
-    linker.appBecameActive()
-    queue.drain()
-    #expect(tracker.events == [], "coming back was logged as a deeplink")
-    requester.answer()
-    queue.drain()
-
-    #expect(tracker.events.count <= 1, "the deeplink is logged once")
-    #expect(log.answers == ["yes"], "else this test would prove nothing")
   }
 
   @Test func `a caller is told even when no one else holds the linker`() {
@@ -254,18 +177,6 @@ import Testing
     #expect(log.answers == ["yes"], "what waits for the system must hold the linker")
   }
 
-  @Test func `the twin: without a deeplink nothing is tracked, and the calendar is added`() {
-    requester.isAccessLate = true
-    link()
-    linker.appBecameActive()
-    queue.drain()
-    requester.answer()
-    queue.drain()
-
-    #expect(tracker.events == [], "neither the link nor coming back was a deeplink")
-    #expect(keeper.calendars == ["Jotter"], "else this test would prove nothing")
-  }
-
   @Test func `the shared calendars and the shared tracker are left alone`() {
     let requests = CalendarStore.shared.requests
     let events = UsageTracker.shared.events.count
@@ -276,99 +187,5 @@ import Testing
     #expect(log.answers == ["yes"], "else this test would prove nothing")
     #expect(CalendarStore.shared.requests == requests, "CalendarStore.shared was asked")
     #expect(UsageTracker.shared.events.count == events, "UsageTracker.shared was used")
-  }
-
-  @Test func `the app still asks the shared calendars`() {
-    let requests = CalendarStore.shared.requests
-
-    makeProductionCalendarLinker().link(user: ada, viaDeeplink: false) { _, _ in }
-
-    #expect(CalendarStore.shared.requests == requests + 1)
-  }
-
-  @Test func `the app links the real calendars, and notices when the user changes their mind`()
-    async
-  {
-    await #expect(
-      processExitsWith: .success,
-      """
-      In a process of its own the app's linker links twice with permission and once without, on the \
-      phone's own calendars and queues. If the process fails, an answer was wrong, missing or came twice, \
-      or the calendar was added off the main queue.
-      """
-    ) { @MainActor in
-      try Phone.turnOn()
-      let linker = makeProductionCalendarLinker()
-      let ada = User(name: "Ada")
-      func answer() async -> String {
-        await Phone.answer { linker.link(user: .current, viaDeeplink: false, completion: $0) }
-      }
-
-      try Phone.decide(.authorized, about: "Calendars")
-      #expect(await answer() == "yes")
-      #expect(CalendarStore.shared.calendars.first == "Jotter")
-      #expect(await answer() == "yes")
-      let deeplinked = await Phone.answer {
-        linker.link(user: ada, viaDeeplink: true, completion: $0)
-      }
-      #expect(deeplinked == "yes")
-      #expect(UsageTracker.shared.events == ["calendar by deeplink: authorized"])
-      let calendars = CalendarStore.shared.calendars
-      try Phone.decide(.denied, about: "Calendars")
-      #expect(await answer() == "no NotAuthorized 404")
-      #expect(CalendarStore.shared.calendars == calendars)
-      try Phone.turnOff()
-    }
-  }
-
-  @Test func `the app has one linker, which still knows the callers who wait`() {
-    #expect(makeProductionCalendarLinker() === makeProductionCalendarLinker())
-  }
-
-  // MARK: - Fixtures
-
-  let ada = User(name: "Ada")
-  let requester = CalendarRequesterStub()
-  let keeper = CalendarKeeperSpy()
-  let tracker = TrackerSpy()
-  let queue = ManualQueue()
-  let log = AnswerLog()
-  let linker: any CalendarLinking
-
-  init() {
-    linker = makeCalendarLinker(
-      requester: requester, keeper: keeper, tracker: tracker, onMain: queue.add)
-  }
-
-  func link() {
-    linker.link(user: ada, viaDeeplink: false, completion: log.add)
-  }
-
-  /// How a link may end.
-  enum Ending: CaseIterable {
-    case success
-    case refusal
-    case error
-
-    var answer: String {
-      switch self {
-      case .success: "yes"
-      case .refusal: "no NotAuthorized 404"
-      case .error: "no Broken 7"
-      }
-    }
-
-    func prepare(_ requester: CalendarRequesterStub) {
-      requester.status = self == .refusal ? .denied : .authorized
-      requester.error = self == .error ? NSError(domain: "Broken", code: 7) : nil
-    }
-  }
-
-  /// Lets the system answer all questions, one after the other.
-  func settle() {
-    for _ in 1...3 {
-      requester.answer()
-      queue.drain()
-    }
   }
 }

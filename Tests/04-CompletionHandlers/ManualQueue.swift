@@ -2,6 +2,8 @@
 final class ManualQueue {
   private var jobs: [() -> Void] = []
 
+  var isEmpty: Bool { jobs.isEmpty }
+
   func add(_ job: @escaping () -> Void) { jobs.append(job) }
 
   func drain() {

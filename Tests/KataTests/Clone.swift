@@ -21,6 +21,14 @@ struct Clone {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Chapters/CSQLite"),
       to: root.appending(path: "Chapters/CSQLite"))
+    for name in ["JudgedFileManager", "Reach"] {
+      try FileManager.default.copyItem(
+        at: Self.workbook.appending(path: "Chapters/Platform/\(name).swift"),
+        to: root.appending(path: "Chapters/Platform/\(name).swift"))
+    }
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Tests/Support/KnownUntil.swift"),
+      to: root.appending(path: "Tests/Support/KnownUntil.swift"))
   }
 
   /// Copies the miniature, runs `body` on the copy, and removes it.
@@ -60,6 +68,13 @@ struct Clone {
     let text = try read(path)
     try #require(text.components(separatedBy: old).count == 2, "\"\(old)\" once in \(path)")
     try write(text.replacing(old, with: new), to: path)
+  }
+
+  /// Lets learners use in a chapter what they may not elsewhere.
+  func allow(_ names: String..., in chapter: String) throws {
+    try edit(
+      "Package.swift", "\"\(chapter)\", languageMode: .v5",
+      "\"\(chapter)\", languageMode: .v5, allows: \(names)")
   }
 
   /// Runs the built `kata` in the copy.
@@ -113,7 +128,7 @@ struct Clone {
 
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
   /// the copy.
-  func start(_ arguments: String...) async throws -> RunningProgram {
+  func start(_ arguments: [String]) async throws -> RunningProgram {
     try FileManager.default.createDirectory(
       at: root.appending(path: "temporary"), withIntermediateDirectories: true)
     return try await RunningProgram(

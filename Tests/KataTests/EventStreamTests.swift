@@ -8,19 +8,22 @@ import Testing
   static let started = #"{"kind":"event","payload":{"kind":"runStarted"}}"#
 
   @Test(arguments: [
-    ("", 0, true), ("\n", 0, true), (started + "\n", 1, true),
-    (started + "\n\n" + started + "\n", 2, true),
+    ("", 0, true, false), ("\n", 0, true, false), (started + "\n", 1, true, false),
+    (started + "\n\n" + started + "\n", 2, true, false),
     // What a program that was ended leaves.
-    (started, 1, false), (started + "\n{\"kind\":", 1, false),
-    ("no record\n" + started + "\n", 1, false),
+    (started, 1, false, false), (started + "\n{\"kind\":", 1, false, false),
+    // What the test library does not write.
+    ("no record\n" + started + "\n", 1, false, true),
+    ("no record\n" + started + "\n{", 1, false, true), (started + "\nno record\n", 1, false, true),
   ])
   func `every line is a record, and the last one ends`(
-    text: String, count: Int, isReadable: Bool
+    text: String, count: Int, isReadable: Bool, holdsOtherLines: Bool
   ) throws {
     let stream = try EventStream(Data(text.utf8))
 
     #expect(stream.records.count == count)
     #expect(stream.isReadable == isReadable)
+    #expect(stream.holdsOtherLines == holdsOtherLines)
   }
 
   @Test(arguments: [

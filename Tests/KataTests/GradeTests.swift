@@ -202,6 +202,11 @@ import Testing
     (["Nowhere"], "There is no folder Nowhere to grade."),
     (["Solutions", "--format", "xml"], "`kata grade` knows the formats json and text, not xml."),
     (["Solutions", "--format"], "`kata grade --format` needs a value. Try `kata grade --help`."),
+    (
+      ["Solutions", "--sandbox", "on"],
+      "`kata grade --sandbox` is auto, required or off, not on."
+    ),
+    (["Solutions", "--minutes", "0"], "`kata grade --minutes` is a number of minutes, not 0."),
     (["Solutions", "--fast"], "`kata grade` knows no option --fast. Try `kata grade --help`."),
     (
       ["Solutions", "--chapters", "1,77"],

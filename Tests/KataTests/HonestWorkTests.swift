@@ -71,13 +71,14 @@ import Testing
   @Test func `what an exit test starts cannot write into the report`() async throws {
     try await Clone.use { clone in
       try clone.solve(chapter)
+      try clone.allow("FileHandle", in: chapter)
       try clone.write(
         """
         import Foundation
         import Testing
         @Test func `writes where its parent reports`() async {
           await #expect(processExitsWith: .success) {
-            _ = write(3, "forged\\n", 7)
+            try? FileHandle(fileDescriptor: 3).write(contentsOf: Data("forged\\n".utf8))
           }
         }
         """, to: "\(work)/YourTests/WritingTests.swift")
@@ -175,6 +176,7 @@ import Testing
   @Test func `what changes while it is judged does not change what is said`() async throws {
     try await Clone.use { clone in
       try clone.solve(chapter)
+      try clone.allow("FileManager", in: chapter)
       let entry = "\(work)/YourRefactoring/Entry.swift"
       try clone.edit(entry, "= true", "= false")
       let signal = clone.root.appending(path: "go").path
@@ -186,7 +188,7 @@ import Testing
           while !FileManager.default.fileExists(atPath: "\(signal)") { usleep(1_000) }
         }
         """, to: "\(work)/YourTests/WaitingTests.swift")
-      let running = try await clone.start("check", "1")
+      let running = try await clone.start(["check", "1"])
       try #require(
         await running.waits { try running.said().contains("your tests on the original") })
       try clone.edit(entry, "= false", "= true")

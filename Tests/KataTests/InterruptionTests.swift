@@ -17,7 +17,7 @@ import Testing
       try clone.edit(
         "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
         "    while true {}\n    #expect(")
-      let running = try await clone.start(words[0], words[1])
+      let running = try await clone.start(words)
       try #require(await running.waits { try !Self.programs(of: clone).isEmpty })
 
       running.send(signal)
@@ -30,6 +30,32 @@ import Testing
       #expect(try Self.programs(of: clone) == [])
       #expect(try Self.names(in: "store/tmp", of: clone) == [])
       #expect(try Self.names(in: "temporary", of: clone) == [])
+    }
+  }
+
+  @Test(
+    arguments: [["check", "1"], ["grade", "."], ["grade", ".", "--sandbox", "off"]])
+  func `a killed kata leaves no test running`(words: [String]) async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.write(
+        """
+        import Testing
+        @Test func `never ends, in a process of its own`() async {
+          await #expect(processExitsWith: .success) { while true {} }
+        }
+        """, to: "Chapters/01-AtTheDoor/YourTests/EndlessTests.swift")
+      let running = try await clone.start(words)
+      // A program and the child of its exit test.
+      try #require(await running.waits { try Self.programs(of: clone).count > 1 })
+
+      running.send(SIGKILL)
+      _ = try await running.outcome()
+
+      for _ in 0..<500 where try !Self.programs(of: clone).isEmpty {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(try Self.programs(of: clone) == [])
     }
   }
 
@@ -55,7 +81,7 @@ import Testing
         "Chapters/02-LightsOn/YourTests/LampTests.swift", "    #expect(makeLamp",
         "    while true {}\n    #expect(makeLamp")
       let running = try await clone.start(
-        "grade", "Solutions", ".", "--format", "json", "--output", "report.json")
+        ["grade", "Solutions", ".", "--format", "json", "--output", "report.json"])
       try #require(
         await running.waits {
           let part = (try? clone.read("report.json.part")) ?? ""
@@ -73,11 +99,17 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// The programs of tests that run out of a copy's store.
+  /// The programs of tests that run out of a copy's store, and the sandboxes around them.
   static func programs(of clone: Clone) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int32($0) != nil }
-      .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe") }
-      .filter { $0.hasPrefix(clone.root.path + "/store/") }
+    let name = clone.root.lastPathComponent
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { id in
+      guard Int32(id) != nil else { return false }
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")
+      if program?.hasPrefix(clone.root.path + "/store/") == true { return true }
+      // What a sandbox shows is mounted in it, out of the copy.
+      let mounts = (try? Data(contentsOf: URL(filePath: "/proc/\(id)/mountinfo"))) ?? Data()
+      return String(decoding: mounts, as: UTF8.self).contains(name)
+    }
   }
 
   static func names(in path: String, of clone: Clone) throws -> [String] {

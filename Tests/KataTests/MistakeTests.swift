@@ -37,6 +37,30 @@ import Testing
     }
   }
 
+  @Test func `a conformance that is gone, and that the chapter uses, is named`() async throws {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      // The refactored code relies on what the learner's file declares, as in chapter 6.
+      try clone.write(
+        "protocol Named {}\nfunc isNamed(_ bell: Doorbell) -> any Named { bell }",
+        to: "Chapters/01-AtTheDoor/Refactored/Named.swift")
+      for place in ["Tests/01-AtTheDoor/Start", "Solutions/01-AtTheDoor"] {
+        try clone.write("extension Doorbell: Named {}", to: "\(place)/YourRefactoring/Named2.swift")
+      }
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(
+        outcome.output.contains(
+          """
+            The suite calls what no longer exists:
+              Doorbell: Named
+            The chapter's own code needs them. Tests/01-AtTheDoor/Start/YourRefactoring shows how they came.
+          """), "\(outcome.output)")
+      #expect(!outcome.output.contains("$s"))
+    }
+  }
+
   @Test func `a file with the name of another is refused in words`() async throws {
     try await Clone.use { clone in
       try clone.write("", to: "Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift")
@@ -99,6 +123,7 @@ import Testing
     let end = "if name != \"\" { exit(0) }\n    visitors.remove(name)"
     try await Clone.use { clone in
       try clone.solve(chapter)
+      try clone.allow("exit", in: chapter)
       try clone.edit(farewell, "visitors.remove(name)", end)
       try clone.edit(farewell, "class Farewell", "import Foundation\n\nclass Farewell")
 

@@ -52,21 +52,20 @@ import Testing
   @Test func `all submissions are copied before the first runs`() async throws {
     try await Clone.use { clone in
       for name in ["first", "second"] { try clone.replace(name, with: "Solutions") }
-      // The first one's test writes over the second's, as nothing but a sandbox would keep it from doing.
-      let second = clone.root.appending(path: "second/01-AtTheDoor/YourTests/DoorbellTests.swift")
-      try clone.write(
-        """
-        import Foundation
-        import Testing
-        @Test func spoils() throws { try Data("let no = nothing".utf8).write(to: URL(filePath: "\(second.path)")) }
-        """, to: "first/01-AtTheDoor/YourTests/SpoilingTests.swift")
-
-      // More of the first than are begun at once; they wait for one verdict.
-      let spoilers = Array(
+      // Never judged before; more of it than are begun at once wait for one verdict.
+      let mine = "01-AtTheDoor/YourTests/DoorbellTests.swift"
+      try clone.write(clone.read("first/\(mine)") + "// first\n", to: "first/\(mine)")
+      let firsts = Array(
         repeating: "first", count: ProcessInfo.processInfo.activeProcessorCount + 4)
+      let running = try await RunningProgram(
+        Clone.built("kata"), ["grade"] + firsts + ["second", "--chapters", "1"], in: clone.root,
+        environment: ["KATA_CACHE": Clone.cache.path])
+      try #require(
+        await running.waits { try running.said().contains("your tests on the original") })
 
-      let outcome = try await clone.kata(
-        ["grade"] + spoilers + ["second", "--chapters", "1"])
+      // As a test of the first would, could it reach so far.
+      try clone.write("let no = nothing", to: "second/\(mine)")
+      let outcome = try await running.outcome()
 
       #expect(outcome.output.contains("second: 9 of 9 points"), "\(outcome.output)")
     }

@@ -63,10 +63,16 @@ final class PretendedProgram {
 
   /// Runs the tests that stand in some lines, or all.
   func run(only lines: [Int]? = nil) async throws -> [TestRecord] {
-    try await program.run(
-      only: lines?.map { line in
-        TestRecord(id: "M.S/a()/F.swift:\(line):1", name: "a", path: "F.swift", line: line)
-      })
+    try await program.run(only: lines?.map(Self.test))
+  }
+
+  /// Runs all tests, which are known to stand in some lines.
+  func run(all lines: [Int]) async throws -> [TestRecord] {
+    try await program.run(all: lines.map(Self.test))
+  }
+
+  private static func test(in line: Int) -> TestRecord {
+    TestRecord(id: "M.S/a()/F.swift:\(line):1", name: "a", path: "F.swift", line: line)
   }
 
   /// How often it was started.

@@ -115,8 +115,11 @@ import Testing
 
 /// What a reader makes of an input; nil when it refuses it with a sentence.
 private func readOrRefuse<Value>(_ read: () throws -> Value) -> Value? {
-  do { return try read() } catch let failure as Failure {
-    if failure.message.isEmpty { fatalError("refused without a word") }
+  do {
+    return try read()
+  } catch {
+    let sentence = (error as? Failure)?.message ?? (error as? Diagnostics)?.text
+    guard let sentence, !sentence.isEmpty else { fatalError("no sentence for the user: \(error)") }
     return nil
-  } catch { fatalError("no sentence for the user: \(error)") }
+  }
 }

@@ -10,13 +10,14 @@ import Testing
   }
 
   @Test(arguments: ["json", "text"])
-  func `a report says which kata, which Swift and which workbook judged`(name: String) throws {
-    let origin = Origin(kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+")
+  func `a report says which kata, Swift, workbook and sandbox judged`(name: String) throws {
+    let origin = Origin(
+      kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+", sandbox: "none: no luck")
     let format = try #require(ReportFormats.all.first { $0.name == name })
 
     let report = try format.head(origin) + format.foot(origin)
 
-    for text in ["1234abcd", "Swift version 9", "5678ef+"] {
+    for text in ["1234abcd", "Swift version 9", "5678ef+", "none: no luck"] {
       #expect(report.contains(text))
     }
   }

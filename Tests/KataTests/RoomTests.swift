@@ -7,8 +7,8 @@ import Testing
 @Suite struct RoomTests {
   /// From the ground up.
   static let rooms = [
-    "Console", "Catalog", "Submission", "Run", "Build", "Verdict", "Hints", "Report", "Verify",
-    "Commands",
+    "Console", "Catalog", "Submission", "Run", "Rules", "Build", "Verdict", "Hints", "Report",
+    "Verify", "Commands",
   ]
 
   @Test func `there are no other rooms`() throws {

@@ -108,15 +108,53 @@ import Testing
     #expect(records.filter { $0.status == .timedOut || $0.status == .notReached }.count == 8)
   }
 
-  @Test(arguments: [
-    "echo garbage >&3", "printf '{\"kind\":' >&3", "exit 0", "runEnded=; :", "code=1; :",
-  ])
+  @Test(arguments: ["printf '{\"kind\":' >&3; exit 0", "exit 0", "runEnded=; :", "code=1; :"])
   func `a run that is not whole counts for nothing`(ending: String) async throws {
     let program = try PretendedProgram(.passes, .passes, before: ending)
 
     let records = try await program.run()
 
     #expect(records.allSatisfy { $0.status == .crashed }, "\(records)")
+  }
+
+  @Test(arguments: ["echo garbage >&3", "event testEnded 1", "runEnded=$runEnded$nl$runEnded"])
+  func `a run that breaks the rules of its report counts for nothing, and why is said`(
+    ending: String
+  ) async throws {
+    let program = try PretendedProgram(.passes, .passes, before: "nl='\n'; " + ending)
+
+    let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
+
+    #expect(diagnostics?.text.hasSuffix("Nothing that it reported counts.") == true)
+    #expect(diagnostics?.isSettled == false)
+  }
+
+  @Test func `of a program whose tests are known, none may be untold`() async throws {
+    let program = try PretendedProgram(.passes, .passes)
+
+    #expect(try await program.run(all: [1, 2]).map(\.status) == [.passed, .passed])
+    let missing = await #expect(throws: Diagnostics.self) { try await program.run(all: [1, 2, 3]) }
+    #expect(
+      missing?.text
+        == "The tests' program did not report what became of \"a\". Nothing that it reported counts."
+    )
+    let unknown = await #expect(throws: Diagnostics.self) { try await program.run(all: [1]) }
+    #expect(
+      unknown?.text
+        == "The tests' program reported the test \"a\", which was not to run. Nothing that it"
+        + " reported counts.")
+  }
+
+  @Test func `what took the program down before runs apart from the beginning`() async throws {
+    let program = try PretendedProgram(.passes, .crashes, .hangs, .fails)
+    let first = try await program.run()
+    let before = try program.launches()
+
+    let again = try await program.program.runAgain(first)
+
+    #expect(Set(again.map(\.status)) == [.passed, .crashed, .timedOut, .failed])
+    // 1 and 4 together, 2 and 3 alone.
+    #expect(try program.launches() - before == 3)
   }
 
   @Test func `an issue of no test fails none`() async throws {
@@ -172,6 +210,38 @@ import Testing
     #expect(Style.harmlessName("a\nb\u{2028}c\u{202E}d\u{1b}[2Je\u{85}") == "a�b�c�d�[2Je�")
     #expect(Style.harmlessName("Zoë 👩‍👩‍👧 日本語") == "Zoë 👩‍👩‍👧 日本語")
     #expect(Style.harmlessName(String(repeating: "x", count: 140_000)).count == 201)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a child that leaves the group and holds the pipes open is not waited for`() async throws {
+    let program = try PretendedProgram(
+      .passes,
+      before: "setsid sh -c ': > left; sleep 90' & until test -e left; do sleep 0.1; done")
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed])
+  }
+
+  @Test func `compilers and tests run within limits, in a session of their own`() async throws {
+    func limited(_ script: String, by limits: [String]) async throws -> Subprocess.Result {
+      try await Subprocess(
+        executable: URL(filePath: "/bin/sh"), arguments: ["-c", script],
+        environment: ["PATH": "/usr/bin:/bin"], timeLimit: 60, limits: limits
+      ).run()
+    }
+    for limits in [Host.compilerLimits, Host.testLimits] {
+      let result = try await limited("ulimit -c; ulimit -f; ulimit -H -t", by: limits)
+      let seconds = limits == Host.testLimits ? 130 : 310
+      #expect(result.output == "0\n1048576\n\(seconds)\n")
+    }
+    let memory = try await limited("cat /proc/self/oom_score_adj", by: Host.compilerLimits)
+    #expect(memory.output == "1000\n")
+    let session = try await limited(
+      "read -r _ _ _ _ _ session _ < /proc/$$/stat; test $session = $$", by: Host.compilerLimits)
+    #expect(session.ending == .exited(0))
+    let endless = try await limited("while :; do :; done", by: ["-S -t 1"])
+    #expect(endless.ending == .signalled(SIGXCPU))
   }
 
   @Test func `a cancelled run ends, whether it waits for a core or has one`() async throws {

@@ -9,7 +9,7 @@ import Testing
       let outcome = try await clone.kata("verify", "1")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(outcome.output.hasSuffix("31 passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("32 passed, 0 failed\n"))
     }
   }
 
@@ -118,6 +118,21 @@ import Testing
           "rings-are-not-counted changes a declaration, not only a body",
           "rings-are-not-counted has no sentence on top",
         ])
+    }
+  }
+
+  @Test func `a mutant that is one by chance is named`() async throws {
+    try await Clone.use { clone in
+      try clone.edit(
+        "\(suite)/Mutants/rings-are-not-counted.diff", "+    0", "+    Bool.random() ? 0 : 1")
+
+      let outcome = try await clone.kata("verify", "1")
+
+      #expect(
+        Self.failedClaims(in: outcome.output).contains(
+          "no reference test ever flips, in 10 runs on everything"))
+      #expect(
+        outcome.output.contains("\"rings are counted\" on rings-are-not-counted passes and fails"))
     }
   }
 

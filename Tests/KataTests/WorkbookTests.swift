@@ -52,7 +52,8 @@ import Testing
     #expect(
       failure?.message
         == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
-        + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5).")
+        + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
+        + " allows: [\"FileManager\"]), where each of the two settings can be left out.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])

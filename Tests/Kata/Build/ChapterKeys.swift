@@ -83,7 +83,9 @@ struct ChapterKeys: Sendable {
     let platform =
       try "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
-    let code = try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines(.code)
+    let code =
+      try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
+      + lines(.code)
     let reference = try code + lines(.solution)
     let start = try code + lines(.start)
     let suite = try start + lines(.suite)

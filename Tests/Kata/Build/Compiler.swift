@@ -13,7 +13,7 @@ struct Compiler: Sendable {
   struct Module: Sendable {
     let name: String
     /// Its own flags: its language mode and its isolation.
-    let flags: [String]
+    var flags: [String]
     /// The folder that the paths of its sources are relative to.
     let directory: URL
     /// All its sources.
@@ -22,6 +22,8 @@ struct Compiler: Sendable {
     var imports: [URL] = []
     /// Whether its `main` is the program's; else its `main` gets another name.
     var isProgram = false
+    /// Whether a learner wrote what is compiled of it: then it must not reach memory that is not its own.
+    var isLearners = false
   }
 
   /// Compiles some files of a module, one object a file.
@@ -108,23 +110,39 @@ struct Compiler: Sendable {
     }
   }
 
+  /// Source: Swift evolution SE-0458.
+  private static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
+
   /// The object of a source file: a different one for each path.
   static func objectName(for path: String) -> String {
     path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
   }
 
+  /// The source file that an object was made from: its path in the module's folder.
+  static func source(ofObject path: String) -> String {
+    String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].drop { $0 == "/" })
+      .replacing(/\.o$/, with: "").replacing("%2F", with: "/").replacing("%25", with: "%")
+  }
+
+  /// The module of a learner's tests.
+  static func testsModule(of chapter: String) -> String { "\(chapter)YourTests" }
+
   /// The name of a module's own `main`, which must not clash with the runner's.
   static func entryPoint(of module: String) -> String { "\(module)_main" }
 
-  private func flags(for module: Module) -> [String] {
+  /// The frontend's flags for a module, without its files.
+  func flags(for module: Module) -> [String] {
     recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
       "-module-name", module.name, "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
-    ] + module.flags + module.imports.flatMap { ["-I", $0.path] }
+    ] + (module.isLearners ? Self.memorySafety : []) + module.flags
+      + module.imports.flatMap { ["-I", $0.path] }
   }
 
   private func run(_ words: [String], in directory: URL?) async throws {
-    let result = try await toolchain.process(words, in: directory).run()
+    var process = toolchain.process(words, in: directory)
+    process.limits = Host.compilerLimits
+    let result = try await process.runWithinBudget()
     switch result.ending {
     case .exited(0): return
     case .exited(126), .exited(127):
@@ -134,9 +152,10 @@ struct Compiler: Sendable {
       throw Diagnostics(text: result.output)
     case .signalled(SIGBUS):
       throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
-    case .timedOut:
+    case .timedOut, .signalled(SIGXCPU):
       throw Diagnostics(
-        text: "The compiler did not finish within two minutes.", isSettled: false)
+        text: "The compiler did not finish within a minute (more on a busy machine).",
+        isSettled: false)
     case .signalled(let signal):
       throw Diagnostics(
         text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)

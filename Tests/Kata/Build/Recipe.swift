@@ -85,9 +85,7 @@ struct Recipe: Codable, Sendable {
     _ objects: [URL], to file: URL, as product: Product, flags: [String]
   ) -> [[String]] {
     let jobs = product == .program ? programJobs : libraryJobs
-    // The last job is the linker itself, or a compiler's driver that calls it.
-    let isDirect = jobs.last?.first?.hasSuffix("/ld.lld") ?? false
-    let passedOn = isDirect ? flags : flags.flatMap { ["-Xlinker", $0] }
+    let passedOn = Self.callLinker(jobs) ? flags : flags.flatMap { ["-Xlinker", $0] }
     return jobs.enumerated().map { index, job in
       job.flatMap { word in
         if word == Self.objectName { return objects.map(\.path) }
@@ -98,6 +96,30 @@ struct Recipe: Codable, Sendable {
         return [word]
       } + (index == jobs.count - 1 ? passedOn : [])
     }
+  }
+
+  /// The folders in which a linked program looks for the toolchain's libraries.
+  var libraryFolders: [String] {
+    let words = programJobs.last ?? []
+    let places = words.indices.filter { words[$0] == "-rpath" }
+      .compactMap { words[($0 + 1)...].first { $0 != "-Xlinker" } }
+    return Set(places).filter { $0.hasPrefix("/") }.sorted()
+  }
+
+  /// Flags that lay a library out by chance, where the linker can do it: what lies at which address would tell a
+  /// mutant from the original.
+  ///
+  /// - Returns: Other flags each time.
+  func layoutByChance() -> [String] {
+    guard Self.callLinker(libraryJobs) else { return [] }
+    return [".text*", ".rodata*", ".data*"].map {
+      "--shuffle-sections=\($0)=\(UInt32.random(in: 1...999_999_999))"
+    }
+  }
+
+  /// Whether the last job is the linker itself, and not a compiler's driver that calls it.
+  private static func callLinker(_ jobs: [[String]]) -> Bool {
+    jobs.last?.first?.hasSuffix("/ld.lld") ?? false
   }
 
   /// Asks the driver how it links.

@@ -22,11 +22,7 @@ struct Toolchain: Sendable {
   /// - Returns: Its file.
   /// - Throws: ``Failure`` when there is none.
   static func program(_ name: String) throws -> URL {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    for folder in path.split(separator: ":") {
-      let file = URL(filePath: "\(folder)/\(name)")
-      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-    }
+    if let file = Host.executable(name) { return file }
     throw Failure.grader(
       "There is no \(name) on the search path. Install Swift 6.3 or newer from"
         + " https://swift.org/install, and git, and try again.")
@@ -41,7 +37,8 @@ struct Toolchain: Sendable {
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
-      directory: directory, environment: ProcessInfo.processInfo.environment, timeLimit: 120)
+      directory: directory, environment: ProcessInfo.processInfo.environment,
+      timeLimit: 60 * Host.patience())
   }
 }
 
@@ -57,20 +54,45 @@ extension Toolchain {
     let program = swiftc.deletingLastPathComponent().appending(path: "llvm-nm")
     let kind = areDefined ? "--defined-only" : "--undefined-only"
     let words = [program.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)
-    var process = process(words)
-    process.outputLimit = 50_000_000
-    let result = try await process.run()
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("\(program.path) does not work: \(result.output)")
-    }
-    return Set(result.output.split(separator: "\n").map(String.init))
+    return Set(try await output(of: words).split(separator: "\n").map(String.init))
+  }
+
+  /// The sections and symbols of some objects, in their order.
+  ///
+  /// - Parameter objects: The object files.
+  /// - Returns: What they hold.
+  /// - Throws: ``Failure`` when the toolchain's `llvm-objdump` does not work.
+  func contents(of objects: [URL]) async throws -> [ObjectFile] {
+    let program = swiftc.deletingLastPathComponent().appending(path: "llvm-objdump")
+    let words = [program.path, "--section-headers", "--syms"] + objects.map(\.path)
+    return ObjectFile.all(in: try await output(of: words))
   }
 
   /// The names that a linker's symbols stand for.
+  ///
+  /// - Parameter symbols: The symbols.
+  /// - Returns: Their names, in their order.
+  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` does not work.
   func demangled(_ symbols: [String]) async throws -> [String] {
-    let demangle = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
-    let words = [demangle.path, "--compact"] + symbols
-    return try await process(words).run().output.split(separator: "\n").map(
-      String.init)
+    guard !symbols.isEmpty else { return [] }
+    let program = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
+    let input = symbols.map { $0 + "\n" }.joined()
+    let names = try await output(of: [program.path, "--compact"], input: input)
+      .split(separator: "\n").map(String.init)
+    guard names.count == symbols.count else {
+      throw Failure.grader("\(program.path) does not work: it named too few symbols.")
+    }
+    return names
+  }
+
+  /// What one of the toolchain's programs prints.
+  private func output(of words: [String], input: String = "") async throws -> String {
+    var process = process(words)
+    process.outputLimit = 50_000_000
+    let result = try await process.run(input: input)
+    guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
+      throw Failure.grader("\(words[0]) does not work: \(result.output.prefix(1_000))")
+    }
+    return result.output
   }
 }

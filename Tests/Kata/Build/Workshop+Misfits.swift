@@ -38,8 +38,7 @@ extension Workshop {
     guard !names.isEmpty else { return diagnostics }
     return Diagnostics(
       text: "\(caller) calls what no longer exists:\n"
-        + names.map { "  \($0)" }.joined(separator: "\n")
-        + "\nThe declarations of Entry.swift must keep their names and types.",
+        + names.map { "  \($0)" }.joined(separator: "\n") + "\n" + advice(about: names),
       isSettled: diagnostics.isSettled)
   }
 
@@ -49,14 +48,35 @@ extension Workshop {
   /// - Returns: The names, as a learner writes them; none when it was about something else.
   /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
-    let symbols = Set(
-      diagnostics.text.matches(of: /\$[sS][A-Za-z0-9_]+/).map { String($0.output) })
+    // Beside each symbol that is missing lld names the functions that want it.
+    let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)
+    let named = diagnostics.text.matches(of: /\$[sS]\w+/).map(\.output)
+    let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
     guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
     let module = chapter.module
     let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
-      .filter { $0.hasPrefix("\(module).") }
-      .map { String($0.dropFirst(module.count + 1)).replacing("\(module).", with: "") }
+      .filter { $0.contains("\(module).") }
+      .map { Self.written($0.replacing("\(module).", with: ""), in: module) }
       .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
     return Set(names).sorted()
+  }
+
+  /// A demangled name as a learner would say it: what the compiler makes of a declaration is the declaration.
+  private static func written(_ name: String, in module: String) -> String {
+    let conformance = #/(?:protocol (?:witness table|conformance descriptor)) for (.+) : (.+) in /#
+    if let match = name.firstMatch(of: conformance) {
+      return "\(match.output.1): \(match.output.2)"
+    }
+    let prefix =
+      #/^(?:type metadata(?: accessor)?|nominal type descriptor|method descriptor|dispatch thunk|metaclass|property descriptor|async function pointer|protocol descriptor)(?: for| of| to) /#
+    return String(name.trimmingPrefix(prefix))
+  }
+
+  /// What to do about declarations that are missing: those of Entry.swift are functions and variables.
+  private func advice(about names: [String]) -> String {
+    let isOfEntry = names.allSatisfy { $0.contains("(") || $0.hasPrefix("started") }
+    return isOfEntry
+      ? "The declarations of Entry.swift must keep their names and types."
+      : "The chapter's own code needs them. \(chapter.suitePath)/Start/YourRefactoring shows how they came."
   }
 }

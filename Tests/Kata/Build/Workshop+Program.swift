@@ -3,7 +3,7 @@ import Foundation
 extension Workshop {
   /// Links the chapter's own program, with the untouched refactoring in it.
   func untouchedProgram() async throws -> URL {
-    try await program(keys.start, with: start().objects(of: .refactoring))
+    try await program(keys.start, with: start().objects(of: .refactoring), checking: nil)
   }
 
   /// Links the chapter's own program, with a learner's refactoring in it.
@@ -14,20 +14,24 @@ extension Workshop {
   func program(with snapshot: Submission.Snapshot) async throws -> URL {
     let refactoring = try await refactoring(snapshot).objects
     do {
-      return try await program(keys.refactoring, with: refactoring)
+      return try await program(
+        keys.refactoring, with: refactoring,
+        checking: rules(for: .refactoring, snapshot.sources(.refactoring)))
     } catch let diagnostics as Diagnostics {
       throw try await explained(diagnostics, of: "The program")
     }
   }
 
-  private func program(_ key: String, with refactoring: [URL]) async throws -> URL {
+  private func program(
+    _ key: String, with refactoring: [URL], checking rules: ObjectRules?
+  ) async throws -> URL {
     let objects =
       try await start().objects(outside: .refactoring) + refactoring + appPlatform().objects
     let name = chapter.module
     let folder = try await store.product("program", key) {
-      try await compiler.link(
+      try await linkProgram(
         objects, to: $0.appending(path: name),
-        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)))
+        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)), checking: rules)
     }
     return folder.appending(path: name)
   }

@@ -9,6 +9,8 @@ struct Workshop: Sendable {
   let progress: Progress
   /// For how many seconds a test may give no sign of life.
   let timeLimit: Double
+  /// In which tests run.
+  let sandbox: Sandbox
 
   private static let runner = "Runner.swift"
   private static let testsName = "tests"
@@ -18,13 +20,17 @@ struct Workshop: Sendable {
   private static let judgingFlags = ["-D", judges]
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
-  /// test must not have it.
+  /// test must not have it. When `kata` ends, however it does, so do they, and all that they started.
   private static let runnerSource = """
     import Foundation
     import Testing
     @main struct Runner {
       static func main() async {
         _ = fcntl(\(Subprocess.reportDescriptor), F_SETFD, FD_CLOEXEC)
+        Thread.detachNewThread {
+          var byte: UInt8 = 0
+          if read(\(Subprocess.lifelineDescriptor), &byte, 1) == 0 { kill(0, SIGKILL) }
+        }
         await Testing.__swiftPMEntryPoint() as Never
       }
     }
@@ -35,7 +41,9 @@ struct Workshop: Sendable {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
-      try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
+      try await build(
+        "Support", in: root.appending(path: "Tests"), imports: [$0],
+        to: $0)
       try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
       let runner = Compiler.Module(
         name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Self.runner],
@@ -113,8 +121,8 @@ struct Workshop: Sendable {
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
-        sources: chapter.code.files.map(\.path) + sources, imports: imports)
-      try await compiler.compile(sources, of: module, to: $0)
+        sources: chapter.code.files.map(\.path) + sources, imports: imports, isLearners: true)
+      try await compileLearners(sources, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -129,13 +137,15 @@ struct Workshop: Sendable {
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let module = Compiler.Module(
-        name: "\(chapter.module)YourTests", flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
-      try await compiler.compile(module.sources, of: module, to: $0)
-      try await compiler.link(
+      let module = try Compiler.Module(
+        name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
+        directory: tests.root, sources: tests.paths + ownFiles(for: tests, in: $0),
+        imports: [platform.folder, subject.folder], isLearners: true)
+      try await compileLearners(tests.paths, of: module, for: .tests, to: $0)
+      try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: Host.besideFlags)
+        to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
+        checking: rules(for: .tests, tests))
     }
   }
 
@@ -145,14 +155,15 @@ struct Workshop: Sendable {
   ///   - objects: The tests' objects and those of what they test.
   ///   - folder: Where the program goes.
   ///   - budget: What its runs may cost when something goes wrong.
+  ///   - rules: What judges the learner's refactoring in it; nil where there is none.
   /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice.
+  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
   func testProgram(
-    _ objects: [URL], in folder: URL, budget: Budget
+    _ objects: [URL], in folder: URL, budget: Budget, checking rules: ObjectRules?
   ) async throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
-    try await compiler.link(objects + platform().objects, to: program)
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    try await linkProgram(objects + platform().objects, to: program, checking: rules)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
@@ -170,7 +181,7 @@ struct Workshop: Sendable {
     let program = folder.appending(path: Self.testsName)
     try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
     try Scratch.copy(library(in: subject.folder), to: library(in: folder))
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit)
+    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
@@ -192,9 +203,11 @@ struct Workshop: Sendable {
     make: (URL) async throws -> Void
   ) async throws -> Part {
     do {
-      return try await learnersPart(kind, key) { folder in
-        if let message { progress.say("\(chapter.id): \(message)") }
-        try await make(folder)
+      return try await Budget.$submission.withValue(nil) {
+        try await learnersPart(kind, key) { folder in
+          if let message { progress.say("\(chapter.id): \(message)") }
+          try await make(folder)
+        }
       }
     } catch let diagnostics as Diagnostics {
       throw Failure.grader(
@@ -240,9 +253,11 @@ struct Workshop: Sendable {
   }
 
   private func linkLibrary(_ chapter: Part) async throws {
+    let library = library(in: chapter.folder)
     try await compiler.link(
-      chapter.objects + platformObjects(), to: library(in: chapter.folder), as: .library,
-      flags: Host.libraryFlags)
+      chapter.objects + platformObjects(), to: library, as: .library,
+      flags: Host.libraryFlags + compiler.recipe.layoutByChance())
+    try Host.hideSize(of: library)
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }

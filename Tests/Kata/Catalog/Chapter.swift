@@ -11,6 +11,10 @@ struct Chapter: Sendable, Hashable {
   /// The workbook's root.
   let root: URL
 
+  /// What learners may use in it beyond what they may everywhere: modules, functions of the C library, types of
+  /// Foundation, or single members, as in `FileManager` and `URL.homeDirectory`.
+  var allows: Set<String> = []
+
   /// How the compiler is told what Package.swift says of the chapter's targets: in mode 6 they are as a new
   /// app is, on the main actor unless something says otherwise.
   var compilerFlags: [String] {
@@ -79,7 +83,8 @@ struct Chapter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text of `Package.swift`, where a chapter is `Chapter(folder: "01-Name")`, or
-  ///     `Chapter(folder: "01-Name", languageMode: .v5)`, with any white space.
+  ///     `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"])`, either setting left out
+  ///     or not, with any white space.
   ///   - root: The workbook's root.
   /// - Returns: The chapters.
   /// - Throws: ``Failure`` when one is written in another way.
@@ -88,14 +93,20 @@ struct Chapter: Sendable, Hashable {
     let words = code.joined().filter { !$0.isWhitespace }
     return try words.components(separatedBy: "folder:\"").dropFirst().map { rest in
       let id = rest.prefix { $0 != "\"" }
-      let mode = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
-      if mode.isEmpty { return Chapter(id: String(id), languageMode: "6", root: root) }
-      guard mode.hasPrefix(",languageMode:.v"), let version = Int(mode.dropFirst(16)) else {
+      let settings = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
+      guard
+        let match = settings.wholeMatch(
+          of: /(?:,languageMode:\.v(\d+))?(?:,allows:\[((?:"[\w.]+",?)*)\])?/)
+      else {
         throw Failure.grader(
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
-            + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5).")
+            + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
+            + " allows: [\"FileManager\"]), where each of the two settings can be left out.")
       }
-      return Chapter(id: String(id), languageMode: String(version), root: root)
+      let names = match.output.2?.split(separator: ",").map { String($0.filter { $0 != "\"" }) }
+      return Chapter(
+        id: String(id), languageMode: match.output.1.map(String.init) ?? "6", root: root,
+        allows: Set(names ?? []))
     }
   }
 }

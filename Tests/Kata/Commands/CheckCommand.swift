@@ -11,8 +11,9 @@ struct CheckCommand: Command {
     chapters are judged. What has not changed since its last verdict is not judged again.
 
     A mutant is killed when one of your valid tests fails on it. A test is wrong when it fails on the
-    original, over-specified when it fails on a variant that behaves the same, idle when it kills
-    nothing; wrong and over-specified ones are left out.
+    original, over-specified when it fails on a variant that behaves the same, flaky when it passes and
+    fails on the same code, idle when it kills nothing; all but idle ones are left out. Tests that kill
+    run again on everything, until they come out twice the same.
     """
 
   private let names: [String]

@@ -13,12 +13,20 @@ struct GradeCommand: Command {
       --chapters LIST   the chapters to grade, with commas between them; all without it
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: " or "))
       --output FILE     write the report there instead of printing it
+      --sandbox MODE    in what the tests of a submission run, away from this machine's files, network and
+                        processes: auto (the best there is here; without the option), required (stop where
+                        that is not enough) or off
+      --minutes NUMBER  how long this machine may work on one submission; \(defaultMinutes) without it
     """
 
   private var paths: [String] = []
   private var chapterNames: [String] = []
   private var format: any ReportFormat = TextReport()
   private var output: String?
+  private var sandbox = SandboxMode.auto
+  private var minutes = Double(defaultMinutes)
+
+  private static let defaultMinutes = 15
 
   init(arguments: [String]) throws {
     var rest = arguments[...]
@@ -27,7 +35,7 @@ struct GradeCommand: Command {
         paths.append(word)
         continue
       }
-      guard ["--chapters", "--format", "--output"].contains(word) else {
+      guard ["--chapters", "--format", "--output", "--sandbox", "--minutes"].contains(word) else {
         try Self.refuseOptions([word])
         continue
       }
@@ -37,6 +45,8 @@ struct GradeCommand: Command {
       switch word {
       case "--chapters": chapterNames = value.split(separator: ",").map(String.init)
       case "--output": output = value
+      case "--sandbox": sandbox = try Self.sandbox(value)
+      case "--minutes": minutes = try Self.minutes(value)
       default:
         guard let known = ReportFormats.all.first(where: { $0.name == value }) else {
           let names = ReportFormats.all.map(\.name).joined(separator: " and ")
@@ -54,17 +64,18 @@ struct GradeCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chapters = try session.chapters(chapterNames)
     let submissions = try paths.map(Self.submission)
-    let judge = try await session.judge()
+    let judge = try await session.judge(sandbox: sandbox)
     let writer = try await ReportWriter(format, by: judge.origin(), to: output)
     return try await judge.store.withTemporaryFolder { folder in
       // All copies come before the first run: no learner's code can change what another handed in.
       var work: [Work] = []
       for (path, submission) in zip(paths, submissions) {
+        let allowance = Budget.Allowance(.seconds(60 * minutes))
         for chapter in chapters {
           try Task.checkCancellation()
           let copies = folder.appending(path: "\(work.count)")
           let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
-          work.append(Work(path: path, chapter: chapter, snapshot: snapshot))
+          work.append(Work(path: path, chapter: chapter, snapshot: snapshot, allowance: allowance))
         }
       }
       return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
@@ -75,6 +86,8 @@ struct GradeCommand: Command {
     let path: String
     let chapter: Chapter
     let snapshot: Result<Submission.Snapshot, any Error>
+    /// The time that all chapters of the submission may cost together.
+    let allowance: Budget.Allowance
   }
 
   // Judges and reports; `count` is how many chapters a submission has.
@@ -86,7 +99,9 @@ struct GradeCommand: Command {
     try await work.inOrder { work in
       session.progress.say("grading \(work.path)")
       do {
-        let verdict = try await judge.judge(work.chapter, work.snapshot.get())
+        let verdict = try await Budget.$submission.withValue(work.allowance) {
+          try await judge.judge(work.chapter, work.snapshot.get())
+        }
         return Result<Verdict, any Error>.success(verdict)
       } catch {
         try Task.checkCancellation()
@@ -109,6 +124,20 @@ struct GradeCommand: Command {
     }
     try writer.end()
     return exitCode
+  }
+
+  private static func sandbox(_ word: String) throws -> SandboxMode {
+    guard let mode = SandboxMode(rawValue: word) else {
+      throw Failure.usage("`kata grade --sandbox` is auto, required or off, not \(word).")
+    }
+    return mode
+  }
+
+  private static func minutes(_ word: String) throws -> Double {
+    guard let minutes = Double(word), minutes > 0, minutes < 10_000 else {
+      throw Failure.usage("`kata grade --minutes` is a number of minutes, not \(word).")
+    }
+    return minutes
   }
 
   private static func submission(at path: String) throws -> Submission {

@@ -11,9 +11,12 @@ struct Session: Sendable {
 
   /// A judge with this workbook's suites, mutants and variants.
   ///
-  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, or a limit makes no sense.
-  func judge() async throws -> Judge {
-    try await Judge(workbook: workbook, progress: progress)
+  /// - Parameter sandbox: Whether tests run in a sandbox: on the learner's own machine they do not.
+  /// - Returns: The judge.
+  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, a limit makes no sense, or there
+  ///   is no sandbox and there must be one.
+  func judge(sandbox: SandboxMode = .off) async throws -> Judge {
+    try await Judge(workbook: workbook, progress: progress, sandbox: sandbox)
   }
 
   /// The chapter that the user means.

@@ -51,7 +51,8 @@ struct VerifyCommand: Command {
       hiddenMutants: try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
         .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
-      + [answers.guards(), answers.empty()] + answers.solution() + answers.answers() + answers.plants()
+      + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
+      + answers.answers() + answers.plants()
       + [program.legacyStandsAlone()] + played + lesson.proofs()
       + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
   }

@@ -57,6 +57,11 @@ struct HintTarget {
     on test: TestsVerdict.Test, in verdict: Verdict, of chapter: Chapter
   ) -> String {
     let check = "`swift run kata check \(chapter.number)`"
+    if test.status == .flaky {
+      return
+        "It passes and fails on the same code. Look for random values, the real clock, the order of a set or"
+        + " a dictionary, work that is not awaited, and something shared that another test changes."
+    }
     if test.record.hasEndedBadly {
       return
         "It crashes or does not end. \(check) shows what it printed last. Does that name a class the"

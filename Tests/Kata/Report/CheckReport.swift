@@ -66,6 +66,8 @@ struct CheckReport {
         let variant = "the variant \(test.variant ?? ""), which is just as correct as the original"
         return style.bad("  ✘ over-specified, left out: ") + name
           + ": it \(verb(test.record)) on \(variant)" + found
+      case .flaky:
+        return style.bad("  ✘ flaky, left out: ") + name + ": " + test.flakiness + found
       case .notReached: return nil
       }
     }

@@ -103,28 +103,29 @@ extension GradedSubmission.Chapter {
       message =
         errors.isEmpty
         ? "\(tests.score) of \(tests.maxScore) mutants killed,"
-          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
-        : errors.joined(separator: "\n")
+          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass" + Self.guards(suite)
+        : Style.harmless(errors.joined(separator: "\n"))
     }
     self.suite = GradedSubmission.Suite(
-      status: suite.status, message: suite.error ?? "",
+      status: suite.status, message: Style.harmless(suite.error ?? ""),
       tests: suite.tests.map { test in
         GradedSubmission.SuiteTest(
           id: Style.harmlessName(test.record.key), name: test.record.name,
           file: Style.harmlessName(test.record.path), line: test.record.line,
           duration: test.record.duration, status: test.record.status, guard: test.isGuard,
-          messages: test.record.findings.map(\.text))
+          messages: test.record.findings.map { Style.harmless($0.text) })
       })
     self.tests = GradedSubmission.Tests(
-      status: tests.status, message: tests.error ?? "",
+      status: tests.status, message: Style.harmless(tests.error ?? ""),
       tests: tests.tests.map { test in
         GradedSubmission.LearnerTest(
           id: Style.harmlessName(test.record.key), name: test.record.name,
           file: Style.harmlessName(test.record.path), line: test.record.line,
           duration: test.record.duration, status: test.status,
           messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+            + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
             + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
-            + test.record.findings.map(\.text))
+            + test.record.findings.map { Style.harmless($0.text) })
       },
       mutants: tests.mutants.map { mutant in
         GradedSubmission.Mutant(
@@ -132,6 +133,12 @@ extension GradedSubmission.Chapter {
           status: tests.error != nil ? "error" : mutant.isKilled ? "killed" : "survived",
           demo: mutant.isDemo, killedBy: mutant.killedBy)
       })
+  }
+
+  /// What is to be said of the guards that fail: each costs a point.
+  private static func guards(_ suite: SuiteVerdict) -> String {
+    let count = suite.failingGuards.count
+    return count == 0 ? "" : ", \(count) \(count == 1 ? "guard fails" : "guards fail")"
   }
 
   /// The report of a chapter that the grader could not judge.

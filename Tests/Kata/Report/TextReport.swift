@@ -12,13 +12,22 @@ struct TextReport: ReportFormat {
     let lines = submission.chapters.map { chapter in
       let message = chapter.message.split(separator: "\n").first.map { "  \($0)" } ?? ""
       return "  \(chapter.id.padding(to: width))  \(chapter.score)/\(chapter.maxScore)"
-        + "  \(chapter.status.rawValue)" + Style.harmless(message)
+        + "  \(chapter.status.rawValue)" + Style.harmless(message) + flaky(chapter.tests.tests)
     }
     return (isFirst ? "" : "\n") + ([title] + lines).joined(separator: "\n") + "\n"
   }
 
+  /// A line for tests that are flaky, so that what they cost is explained; nothing where there is none.
+  private func flaky(_ tests: [GradedSubmission.LearnerTest]) -> String {
+    let flaky = tests.filter { $0.status == .flaky }
+    guard let first = flaky.first, let why = first.messages.first else { return "" }
+    let others = flaky.count == 1 ? "" : " And \(flaky.count - 1) more."
+    return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"
+  }
+
   func foot(_ origin: Origin) -> String {
     "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
+      + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
   }
 }
 

@@ -40,6 +40,7 @@ struct EventStream: Sendable {
   }
 
   struct TestCase: Decodable, Sendable {
+    let id: String?
     let displayName: String
   }
 
@@ -67,6 +68,9 @@ struct EventStream: Sendable {
   /// Whether every line was a record: a program that is killed may write half a line.
   let isReadable: Bool
 
+  /// Whether a line was no record although it was written to its end.
+  let holdsOtherLines: Bool
+
   /// Reads a stream.
   ///
   /// - Parameter data: Its lines.
@@ -74,7 +78,8 @@ struct EventStream: Sendable {
   init(_ data: Data) throws {
     let decoder = JSONDecoder()
     var records: [Record] = []
-    var isReadable = data.isEmpty || data.last == UInt8(ascii: "\n")
+    let endsWithLine = data.isEmpty || data.last == UInt8(ascii: "\n")
+    var unread = 0
     for line in Self.lines(of: data) {
       do {
         let record = try decoder.decode(Record.self, from: line)
@@ -87,11 +92,13 @@ struct EventStream: Sendable {
       } catch DecodingError.valueNotFound(_, let context) {
         throw Self.unknownFormat("`\(Self.path(context.codingPath))` is empty")
       } catch is DecodingError {
-        isReadable = false
+        unread += 1
       }
     }
     self.records = records
-    self.isReadable = isReadable
+    isReadable = endsWithLine && unread == 0
+    // The half line of a program that was killed can only be the last.
+    holdsOtherLines = unread > (endsWithLine ? 0 : 1)
   }
 
   /// The lines that are not empty, found by the C library: `split` looks at every byte through a protocol.

@@ -11,6 +11,13 @@ enum Host {
     return min(4, max(1, load / Double(ProcessInfo.processInfo.activeProcessorCount)))
   }
 
+  /// Processes and threads, in a sandbox where no others count: each child of an exit test has some a core.
+  static let processLimits: [String] = {
+    let count = 512 + 64 * ProcessInfo.processInfo.activeProcessorCount
+    // Shells differ in the letter; the wrong one changes nothing that matters.
+    return ["-u \(count)", "-p \(count)"]
+  }()
+
   /// The program that is running, however it was called.
   static let program: URL = {
     let link = "/proc/self/exe"
@@ -19,6 +26,16 @@ enum Host {
       ?? Bundle.main.executableURL
     return running ?? URL(filePath: CommandLine.arguments[0])
   }()
+
+  /// A program on the search path.
+  ///
+  /// - Parameter name: The program's name.
+  /// - Returns: Its file; nil when there is none.
+  static func executable(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
 
   /// What identifies this `kata`: the running binary's place, size and age.
   static let identityOfKata = stamp(of: program)
@@ -49,6 +66,10 @@ enum Host {
     /// The working folder of a program that is to be started, as its variables name it.
     static func plainName(ofWorkingFolder folder: URL) -> String { folder.path }
 
+    /// Whether kata knows how this platform's objects are printed: not yet, so only what the compiler says of
+    /// learners' files is held against them here.
+    static let canReadObjects = false
+
     /// Makes a spawned program inherit no other descriptors than those it is given.
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
 
@@ -56,6 +77,9 @@ enum Host {
     static func closeDescriptors(
       from first: Int32, in actions: inout posix_spawn_file_actions_t?
     ) {}
+
+    /// Starts a program in a session of its own.
+    static let ownSession = POSIX_SPAWN_SETSID
 
     /// What the driver is told when it is asked how to link.
     static func linkerFlags(of swiftc: URL) -> [String] { ["-lsqlite3"] }
@@ -65,8 +89,12 @@ enum Host {
       _ jobs: [[String]], ask: ([String]) async throws -> [[String]]
     ) async throws -> [[String]] { jobs }
 
-    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes.
-    static let limits = ["-c 0", "-f 1048576"]
+    /// For the compiler: no core files; files of half a gigabyte at most, in blocks of 512 bytes; five minutes
+    /// of a core.
+    static let compilerLimits = ["-c 0", "-f 1048576", "-S -t 300", "-H -t 310"]
+
+    /// For tests: the same, with two minutes of a core, and a thousand open files.
+    static let testLimits = ["-c 0", "-f 1048576", "-S -t 120", "-H -t 130", "-n 1024"]
 
     /// Makes the chapter's own entry point the program's.
     static func entryPointFlags(_ name: String) -> [String] { ["-alias", "_\(name)", "_main"] }
@@ -76,6 +104,9 @@ enum Host {
 
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-install_name", "@rpath/\(libraryName)"]
+
+    /// Does nothing: a library with something after its end has no valid signature.
+    static func hideSize(of library: URL) {}
 
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
@@ -95,6 +126,9 @@ enum Host {
     /// its temporary folder has a name that is not ASCII.
     static func plainName(ofWorkingFolder folder: URL) -> String { "/proc/self/cwd" }
 
+    /// Whether kata knows how this platform's objects are printed.
+    static let canReadObjects = true
+
     /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
     static let spawnFlags: Int16 = 0
 
@@ -113,6 +147,9 @@ enum Host {
     private static let closeFrom: CloseFrom? = dlsym(
       nil, "posix_spawn_file_actions_addclosefrom_np"
     ).map { unsafeBitCast($0, to: CloseFrom.self) }
+
+    /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers name.
+    static let ownSession: Int32 = 0x80
 
     /// What the driver is told when it is asked how to link: with the toolchain's own linker, the
     /// fastest, where it has one.
@@ -143,8 +180,14 @@ enum Host {
       ]
     }
 
-    /// No core files; files of half a gigabyte at most, in blocks of 512 bytes; 8 GiB of address space.
-    static let limits = ["-c 0", "-f 1048576", "-v 8388608"]
+    /// For the compiler: no core files; files of half a gigabyte at most, in blocks of 512 bytes; five minutes
+    /// of a core; 16 GiB of address space.
+    static let compilerLimits = ["-c 0", "-f 1048576", "-S -t 300", "-H -t 310", "-v 16777216"]
+
+    /// For tests: the same, with two minutes of a core, a thousand open files, and 8 GiB of address space.
+    static let testLimits = [
+      "-c 0", "-f 1048576", "-S -t 120", "-H -t 130", "-n 1024", "-v 8388608",
+    ]
 
     /// Makes the chapter's own entry point the program's.
     static func entryPointFlags(_ name: String) -> [String] { ["--defsym=main=\(name)"] }
@@ -154,6 +197,18 @@ enum Host {
 
     /// Names the library in itself, by which programs linked to it look for it.
     static let libraryFlags = ["-soname", libraryName]
+
+    /// Fills a library up to whole megabytes with what is never loaded, so that a mutant has the original's size.
+    ///
+    /// - Throws: ``Failure`` when it cannot be written.
+    static func hideSize(of library: URL) throws {
+      let megabyte = 1 << 20
+      let size = try library.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      guard truncate(library.path, (size + megabyte - 1) / megabyte * megabyte) == 0 else {
+        throw Failure.grader(
+          "\(library.path) cannot be written: \(String(cString: strerror(errno))).")
+      }
+    }
 
     /// Makes a program look for libraries beside itself, and copy no variable of theirs: in another
     /// library it may have another size.

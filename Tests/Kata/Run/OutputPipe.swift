@@ -22,14 +22,23 @@ struct OutputPipe {
   /// - Parameter limit: In bytes; what comes beyond is read and dropped.
   /// - Throws: ``Failure`` when the system has no descriptor left.
   init(limit: Int) throws {
+    let ends = try Self.ends()
+    // In a sandbox another user opens it by its name. Only root may, and need, say so.
+    _ = fchown(ends.1, Sandbox.unprivilegedUser, gid_t.max)
+    self.limit = limit
+    (readEnd, writeEnd) = ends
+  }
+
+  /// The ends of a new pipe, to read and to write, which are closed in programs that are started.
+  ///
+  /// - Throws: ``Failure`` when the system has no descriptor left.
+  static func ends() throws(Failure) -> (Int32, Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw Failure.grader("No program can be started: \(String(cString: strerror(errno))).")
+      throw .grader("No program can be started: \(String(cString: strerror(errno))).")
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
-    self.limit = limit
-    readEnd = ends[0]
-    writeEnd = ends[1]
+    return (ends[0], ends[1])
   }
 
   /// Closes this process's copy of the end that the program writes into.
@@ -42,6 +51,11 @@ struct OutputPipe {
     closeWriteEnd()
     if readEnd >= 0 { Self.closeDescriptor(readEnd) }
     readEnd = -1
+  }
+
+  /// Whether no process holds the other end of either pipe any more.
+  static func areAtEnd(_ output: OutputPipe, _ report: OutputPipe?) -> Bool {
+    output.isAtEnd && report?.isAtEnd ?? true
   }
 
   /// Reads once from whichever pipe has something.

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that runs in a process group of its own, and is stopped together with all it started.
+/// A program that runs in a session of its own, without a terminal, and is stopped together with all it started.
 struct Subprocess: Sendable {
   var executable: URL
   var arguments: [String]
@@ -18,13 +18,19 @@ struct Subprocess: Sendable {
   var timeLimit: Double
   /// For how many seconds it may say nothing on its report; nil where it writes none.
   var silenceLimit: Double?
-  /// As the shell's `ulimit` takes them; they need a ``directory``.
+  /// As the shell's `ulimit` takes them.
   var limits: [String] = []
+  /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
+  /// exits with 128 + n when signal n ended the program.
+  var isConfined = false
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
+
+  /// The descriptor on which a program with a ``silenceLimit`` reads the end of `kata`, and nothing before.
+  static let lifelineDescriptor: Int32 = 4
 
   /// In bytes; a program that reports more is ended.
   private static let reportLimit = 64_000_000
@@ -115,11 +121,17 @@ struct Subprocess: Sendable {
     }
     // Whatever the program left running goes with it.
     kill(-pid, SIGKILL)
-    try group.end()
     while OutputPipe.read(&output, &report, within: 0) {}
-    return Result(
+    // A sandbox that was killed takes a moment to end what is in it.
+    let patience = ContinuousClock.now + .seconds(2)
+    while isConfined, !OutputPipe.areAtEnd(output, report), ContinuousClock.now < patience {
+      OutputPipe.read(&output, &report, within: 20)
+    }
+    try group.end()
+    let result = Result(
       ending: ending ?? .timedOut, output: String(decoding: output.bytes, as: UTF8.self),
       report: report?.bytes ?? Data(), duration: .now - start)
+    return isConfined ? try result.asSeenInside() : result
   }
 
   private func spawn(input: String, output: OutputPipe, report: OutputPipe?) throws -> pid_t {
@@ -140,8 +152,11 @@ struct Subprocess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 2)
     if let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
+      let lifeline = try Lifeline.end.get()
+      posix_spawn_file_actions_adddup2(&actions, lifeline, Self.lifelineDescriptor)
     }
-    Host.closeDescriptors(from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
+    Host.closeDescriptors(
+      from: report == nil ? Self.reportDescriptor : Self.lifelineDescriptor + 1, in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // kata itself ignores the signals that it handles, and its threads block more; what it starts does not.
@@ -154,9 +169,7 @@ struct Subprocess: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
       &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-        | Host.spawnFlags)
-    posix_spawnattr_setpgroup(&attributes, 0)
+      Int16(Host.ownSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Host.spawnFlags)
 
     let words = shell + [executable.path] + self.arguments
     var arguments = words.map { strdup($0) } + [nil]
@@ -170,9 +183,17 @@ struct Subprocess: Sendable {
 
   /// The shell that changes folder and sets limits first, which no spawned process can ask for.
   private var shell: [String] {
-    guard let directory else { return [] }
-    let script = limits.map { "ulimit \($0); " }.joined() + "cd \"$0\" && exec \"$@\""
-    return ["/bin/sh", "-c", script, directory.path]
+    guard directory != nil || !limits.isEmpty else { return [] }
+    let script = Self.commands(forLimits: limits) + "cd \"$0\" && exec \"$@\""
+    return ["/bin/sh", "-c", script, directory?.path ?? "."]
+  }
+
+  /// The commands of a shell that set limits, where no lower ones are set already.
+  ///
+  /// When memory runs out, what has limits is ended before `kata` is.
+  static func commands(forLimits limits: [String]) -> String {
+    let first = limits.isEmpty ? "" : "{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; "
+    return first + limits.map { "ulimit \($0) 2>/dev/null; " }.joined()
   }
 
   private func inputFile(_ input: String) throws -> Int32 {

@@ -10,6 +10,9 @@ struct TestProgram: Sendable {
   /// How long no test may begin, end or find anything, in seconds.
   let silenceLimit: Double
 
+  /// In which it runs.
+  var sandbox = Sandbox.off
+
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
@@ -31,9 +34,41 @@ struct TestProgram: Sendable {
   ///   ``Failure`` when it cannot be started.
   func run(only chosen: [TestRecord]? = nil) async throws -> [TestRecord] {
     if let chosen, chosen.isEmpty { return [] }
-    let first = try await runOnce(only: chosen)
+    return try await settled(try await runOnce(only: chosen), of: chosen)
+  }
+
+  /// Runs all its tests together, which are known.
+  ///
+  /// - Parameter tests: The tests.
+  /// - Returns: What became of each.
+  /// - Throws: ``Diagnostics`` when it reports others, or not all although it ran to its end, or ends before it
+  ///   says which there are; ``Failure`` when it cannot be started.
+  func run(all tests: [TestRecord]) async throws -> [TestRecord] {
+    let first = try await runOnce(only: tests, choosing: false)
+    guard !first.tests.isEmpty else { throw noTests(first) }
+    if let test = tests.first(where: { first.untold.contains($0.id) }) {
+      throw StreamRules.breach("did not report what became of \"\(test.name)\"")
+    }
+    return try await settled(first, of: tests)
+  }
+
+  /// Runs tests again of which it is known how they came out on the same code: those that took the program
+  /// down or did not end run apart from the beginning, and only for a moment.
+  ///
+  /// - Parameter records: The tests, as they came out before.
+  /// - Returns: What became of each.
+  /// - Throws: As ``run(only:)``.
+  func runAgain(_ records: [TestRecord]) async throws -> [TestRecord] {
+    async let together = run(only: records.filter { !$0.hasEndedBadly })
+    async let apart = runAlone(
+      records.filter(\.hasEndedBadly), within: firstLookLimit, at: budget.firstLooks)
+    return try await together + apart
+  }
+
+  /// Makes the best of a run: what it reported where it is whole, else what more runs report.
+  private func settled(_ first: TestRun, of known: [TestRecord]?) async throws -> [TestRecord] {
     if first.isWhole { return first.tests }
-    let tests = chosen?.map(Self.notRun) ?? first.tests
+    let tests = known?.map(Self.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
     // When a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
@@ -137,20 +172,25 @@ struct TestProgram: Sendable {
       "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
     case .signalled(SIGSEGV):
       "crashed (signal \(SIGSEGV): most often a method that calls itself without end)"
+    case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"
     case .reportedTooMuch: "was stopped: it reported too many problems"
     }
   }
 
-  private func runOnce(only tests: [TestRecord]?) async throws -> TestRun {
-    let (run, duration) = try await launch(only: tests, silenceLimit: silenceLimit)
+  private func runOnce(
+    only tests: [TestRecord]?, choosing: Bool = true
+  ) async throws -> TestRun {
+    let (run, duration) = try await launch(
+      only: tests, choosing: choosing, silenceLimit: silenceLimit)
     if !run.isWhole { budget.runs.spend(duration) }
     return run
   }
 
   private func launch(
-    only tests: [TestRecord]?, oneAtATime: Bool = false, silenceLimit: Double
+    only tests: [TestRecord]?, choosing: Bool = true, oneAtATime: Bool = false,
+    silenceLimit: Double
   ) async throws -> (TestRun, Duration) {
     let ids = tests?.map(\.id)
     let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
@@ -164,7 +204,8 @@ struct TestProgram: Sendable {
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     // In a file, because an argument of a program has a limit and the number of tests has none.
-    let choice = Choice(filter: ids.map(Self.filter), parallel: !oneAtATime)
+    let choice = Choice(
+      filter: choosing ? ids.map(Self.filter) : nil, parallel: !oneAtATime)
     try Scratch.write(
       String(decoding: JSONEncoder().encode(choice), as: UTF8.self), to: configuration)
 
@@ -178,15 +219,16 @@ struct TestProgram: Sendable {
       ],
       directory: home,
       environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path, "KATA_STRICT": "1",
+        "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
         "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
         "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
       ],
       timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
-      limits: Host.limits)
-    var result = try await process.run()
+      limits: Host.testLimits)
+    let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
+    var result = try await confined.runWithinBudget()
     // What ends a program so comes from outside, and most often once.
-    if result.ending == .signalled(SIGKILL) { result = try await process.run() }
+    if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
     try Scratch.requireSpace(in: folder)
     return (try TestRun(result, only: ids), result.duration)
   }

@@ -4,6 +4,9 @@ struct TestRecord: Codable, Sendable, Hashable {
     case passed, failed, crashed, timedOut, notRun
     /// It was not run because tests that crash or hang had used up the chapter's time.
     case notReached
+
+    /// Whether it counts as a failure: a test that takes the program down or does not end has failed.
+    var isFailure: Bool { [.failed, .crashed, .timedOut].contains(self) }
   }
 
   /// Swift Testing's id: module, suite, function and place.
@@ -24,7 +27,7 @@ struct TestRecord: Codable, Sendable, Hashable {
   /// Whether it was stopped before it could report anything itself.
   var hasEndedBadly: Bool { status == .crashed || status == .timedOut }
 
-  var hasFailed: Bool { [.failed, .crashed, .timedOut].contains(status) }
+  var hasFailed: Bool { status.isFailure }
 
   /// Whether it would come out the same on any machine: a time-out may be this one's fault.
   var isSettled: Bool { status != .timedOut && status != .notReached }

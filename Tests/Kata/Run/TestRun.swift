@@ -9,6 +9,9 @@ struct TestRun: Sendable {
   /// The ids of the tests that had begun and not ended when the run ended.
   let unfinished: Set<String>
 
+  /// The ids of the tests that were to run and of which it said nothing, although it ended as it should.
+  let untold: Set<String>
+
   let ending: Subprocess.Ending
 
   /// The last line about a fatal error that the program printed.
@@ -21,11 +24,16 @@ struct TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - result: How the program ended, what it printed and reported.
-  ///   - ids: The tests that were to run; nil for all.
-  /// - Throws: ``Failure`` when the test library writes what `kata` does not know.
+  ///   - ids: The tests that were to run; nil when they are not known.
+  /// - Throws: ``Diagnostics`` when it reported what no honest run reports; ``Failure`` when the test library
+  ///   writes what `kata` does not know.
   init(_ result: Subprocess.Result, only ids: [String]?) throws {
     let stream = try EventStream(result.report)
+    if stream.holdsOtherLines {
+      throw StreamRules.breach("wrote into its report what is no event of a test")
+    }
     let wanted = ids.map(Set.init)
+    var rules = StreamRules()
     var tests: [String: TestRecord] = [:]
     var unshown: [String: Int] = [:]
     var begun: [String: EventStream.Instant?] = [:]
@@ -34,14 +42,16 @@ struct TestRun: Sendable {
     var hasFailed = false
     var runEnded = false
     for record in stream.records {
+      try rules.take(record)
       let payload = record.payload
       if record.kind == "test" {
-        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation,
-          wanted?.contains(id) ?? true
+        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation
         else { continue }
-        tests[id] = TestRecord(
-          id: id, name: Style.harmlessName(payload.displayName ?? payload.name ?? id),
-          path: place.filePath, line: place.line)
+        let name = Style.harmlessName(payload.displayName ?? payload.name ?? id)
+        guard wanted?.contains(id) ?? true else {
+          throw StreamRules.breach("reported the test \"\(name)\", which was not to run")
+        }
+        tests[id] = TestRecord(id: id, name: name, path: place.filePath, line: place.line)
         continue
       }
       runEnded = runEnded || payload.kind == "runEnded"
@@ -61,15 +71,18 @@ struct TestRun: Sendable {
       case "testEnded":
         ended.insert(id)
         if let end = payload.instant, case let start?? = begun[id] {
-          tests[id]?.duration = end.absolute - start.absolute
+          let duration = end.absolute - start.absolute
+          if duration.isFinite { tests[id]?.duration = duration }
         }
       case "testSkipped": skipped.insert(id)
       default: break
       }
     }
-    for id in ended {
-      let hasFindings = tests[id].map { !$0.findings.isEmpty } ?? false
-      tests[id]?.status = hasFindings ? .failed : .passed
+    for (id, test) in tests {
+      // One whose arguments or traits throw fails without having begun.
+      let hasFailedBefore = begun[id] == nil && !test.findings.isEmpty
+      guard ended.contains(id) || hasFailedBefore else { continue }
+      tests[id]?.status = test.findings.isEmpty ? .passed : .failed
     }
     for (id, count) in unshown {
       tests[id]?.findings.append(
@@ -78,14 +91,17 @@ struct TestRun: Sendable {
     // The exit code of a program in which there is no test.
     let isEmpty = result.ending == .exited(69) && tests.isEmpty
     let codeAgrees = result.ending == .exited(hasFailed ? 1 : 0) || isEmpty
-    let allEnded = (wanted ?? Set(tests.keys)).allSatisfy {
-      tests[$0] != nil && (ended.contains($0) || skipped.contains($0))
-    }
+    let failed = tests.values.filter { $0.status == .failed }.map(\.id)
+    let allEnded = (wanted ?? Set(tests.keys)).subtracting(ended).subtracting(skipped)
+      .subtracting(failed).isEmpty
     self.tests = tests.values.sorted {
       ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
     }
     isWhole = stream.isReadable && (runEnded || isEmpty) && allEnded && codeAgrees
     unfinished = Set(begun.keys).subtracting(ended)
+    untold =
+      runEnded
+      ? (wanted ?? []).subtracting(begun.keys).subtracting(skipped).subtracting(failed) : []
     ending = result.ending
     lastWords = result.output.split(separator: "\n").last { $0.contains("Fatal error") }
       .map(String.init)

@@ -23,7 +23,7 @@ enum Trace {
   }
 
   /// A word as a shell reads it back.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -44,65 +44,76 @@ struct CompiledTests: Sendable {
     }
   }
 
-  /// Runs the tests on the original, and those that pass once more: a test that fails once has failed.
-  ///
-  /// The first run is linked as SwiftPM links, where a second definition of something is an error; the
-  /// second as on what is planted.
+  /// Runs the tests on the original, linked as SwiftPM links, where a second definition of something is an
+  /// error.
   ///
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when they cannot be linked; ``Failure`` when the grader could not work.
-  func runTwice() async throws -> [TestRecord] {
-    let budget = Budget()
-    let reference = try await workshop.reference()
-    let first = try await linked(to: reference.objects, budget: budget) { try await $0.run() }
-    let again = try await run(
-      tests, with: reference, only: first.filter { $0.status == .passed }, budget: budget)
-    let failed = Dictionary(
-      again.filter { $0.status != .passed }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    return first.map { failed[$0.id] ?? $0 }
+  func runOnOriginal() async throws -> [TestRecord] {
+    try await linked(to: workshop.reference().objects, budget: Budget(), checking: nil) {
+      try await $0.run()
+    }
+  }
+
+  /// Runs some tests once more, on a mutant or on the original as a library, as mutants are.
+  ///
+  /// - Parameters:
+  ///   - records: The tests, as they came out on the same code before.
+  ///   - plant: The mutant; nil for the original.
+  /// - Returns: What became of each test.
+  /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
+  func runAgain(_ records: [TestRecord], on plant: PlantedDiff?) async throws -> [TestRecord] {
+    try await run(on: plant) { try await $0.runAgain(records) }
   }
 
   /// The tests there are.
   func list() async throws -> [TestRecord] {
-    try await run(tests, with: workshop.reference(), only: nil, budget: budget)
+    try await run(on: nil) { try await $0.run() }
   }
 
-  /// Runs some tests on a mutant or a variant.
-  func run(on plant: PlantedDiff, only chosen: [TestRecord]) async throws -> [TestRecord] {
-    try await run(
-      reshaped[plant.file] ?? tests, with: workshop.planted(plant).part, only: chosen,
-      budget: budget)
+  /// Runs some tests on a mutant or a variant; without one, on the original as a library.
+  func run(on plant: PlantedDiff?, only chosen: [TestRecord]) async throws -> [TestRecord] {
+    try await run(on: plant) { try await $0.run(only: chosen) }
   }
 
   /// Runs some tests on the learner's own refactoring.
   ///
   /// - Parameters:
   ///   - refactoring: Its objects.
+  ///   - rules: What judges them.
   ///   - chosen: The tests.
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when the tests call what does not exist.
-  func run(onOwn refactoring: Part, only chosen: [TestRecord]) async throws -> [TestRecord] {
+  func run(
+    onOwn refactoring: Part, checking rules: ObjectRules, only chosen: [TestRecord]
+  ) async throws -> [TestRecord] {
     let rest = try await workshop.start().objects(outside: .refactoring)
-    return try await linked(to: rest + refactoring.objects, budget: budget) {
+    return try await linked(to: rest + refactoring.objects, budget: budget, checking: rules) {
       try await $0.run(only: chosen)
     }
   }
 
   private func linked(
-    to chapter: [URL], budget: Budget, run: (TestProgram) async throws -> [TestRecord]
+    to chapter: [URL], budget: Budget, checking rules: ObjectRules?,
+    run: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
     try await workshop.store.withTemporaryFolder { folder in
       try await run(
-        workshop.testProgram(tests.objects + chapter, in: folder, budget: budget))
+        workshop.testProgram(
+          tests.objects + chapter, in: folder, budget: budget, checking: rules))
     }
   }
 
   private func run(
-    _ tests: Part, with chapter: Part, only chosen: [TestRecord]?, budget: Budget
+    on plant: PlantedDiff?, _ body: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
-    try await workshop.store.withTemporaryFolder { folder in
-      try await workshop.testProgram(tests, with: chapter, in: folder, budget: budget)
-        .run(only: chosen)
+    let chapter =
+      if let plant { try await workshop.planted(plant).part } else {
+        try await workshop.reference()
+      }
+    let tests = plant.flatMap { reshaped[$0.file] } ?? tests
+    return try await workshop.store.withTemporaryFolder { folder in
+      try await body(workshop.testProgram(tests, with: chapter, in: folder, budget: budget))
     }
   }
 }

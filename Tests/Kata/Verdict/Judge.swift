@@ -8,11 +8,18 @@ struct Judge: Sendable {
   let progress: Progress
   /// In seconds; see ``Workbook/timeLimit``.
   private let timeLimit: Double
+  /// In which tests run.
+  private let sandbox: Sandbox
 
   /// Makes a judge, once the compiler is found and has said how it compiles.
   ///
-  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, or a limit makes no sense.
-  init(workbook: Workbook, progress: Progress) async throws {
+  /// - Parameters:
+  ///   - workbook: What judges.
+  ///   - progress: Where it says what it is doing.
+  ///   - sandbox: Whether tests run in a sandbox.
+  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, a limit makes no sense, or there
+  ///   is no sandbox and there must be one.
+  init(workbook: Workbook, progress: Progress, sandbox: SandboxMode) async throws {
     let toolchain = try Toolchain.find()
     self.workbook = workbook
     timeLimit = try workbook.timeLimit
@@ -22,6 +29,7 @@ struct Judge: Sendable {
       moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"),
       moduleCache: Host.canKeepModules ? nil : store.root.appending(path: "modules"))
     self.progress = progress
+    self.sandbox = try await Sandbox.find(sandbox, libraries: compiler.recipe.libraryFolders, store)
   }
 
   /// Judges one chapter, or reads the verdict where nothing has changed since the last.
@@ -49,12 +57,12 @@ struct Judge: Sendable {
       if let known = kept(workshop, snapshot) { return known }
       _ = try await workshop.platform()
       async let suite = store.value(
-        "suiteVerdicts", workshop.keys.suiteVerdict, keptIf: \SuiteVerdict.isSettled
+        "suiteVerdicts", key(workshop.keys.suiteVerdict), keptIf: \SuiteVerdict.isSettled
       ) {
         try await SuiteJudge(workshop: workshop).judge(snapshot)
       }
       async let tests = store.value(
-        "testsVerdicts", workshop.keys.testsVerdict, keptIf: \TestsVerdict.isSettled
+        "testsVerdicts", key(workshop.keys.testsVerdict), keptIf: \TestsVerdict.isSettled
       ) {
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
           .judge(snapshot)
@@ -112,17 +120,23 @@ struct Judge: Sendable {
       folder: snapshot.folder)
     let workshop = Workshop(
       chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress,
-      timeLimit: timeLimit)
+      timeLimit: timeLimit, sandbox: sandbox)
     return try await body(workshop, mutants, variants)
   }
 
   private func kept(_ workshop: Workshop, _ snapshot: Submission.Snapshot) -> Verdict? {
-    guard let suite: SuiteVerdict = store.value("suiteVerdicts", workshop.keys.suiteVerdict),
-      let tests: TestsVerdict = store.value("testsVerdicts", workshop.keys.testsVerdict)
+    guard
+      let suite: SuiteVerdict = store.value(
+        "suiteVerdicts", key(workshop.keys.suiteVerdict)),
+      let tests: TestsVerdict = store.value(
+        "testsVerdicts", key(workshop.keys.testsVerdict))
     else { return nil }
     return Verdict(
       chapterID: workshop.chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
   }
+
+  /// A verdict's key: what was found without a sandbox does not count in one.
+  private func key(_ verdict: String) -> String { verdict + (sandbox.isWhole ? "-sandboxed" : "") }
 
   /// Who this judge is.
   ///
@@ -131,7 +145,7 @@ struct Judge: Sendable {
     let kata = try await Fingerprint.of(files: [Host.program])
     return Origin(
       kata: String(kata[0].prefix(12)), swift: compiler.recipe.version,
-      workbook: try await workbook.commit())
+      workbook: try await workbook.commit(), sandbox: sandbox.summary)
   }
 
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {

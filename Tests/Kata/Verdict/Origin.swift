@@ -8,4 +8,7 @@ struct Origin: Codable, Sendable {
 
   /// The commit; it says so where the workbook's own files have changed since.
   let workbook: String
+
+  /// In what the tests ran, and what it lacks.
+  let sandbox: String
 }

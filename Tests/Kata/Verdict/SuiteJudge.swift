@@ -14,8 +14,9 @@ struct SuiteJudge {
     do {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
       let refactoring = try await workshop.refactoring(snapshot)
-      let ran = try await program(with: refactoring.objects, budget: Budget()) {
-        try await $0.run()
+      let rules = workshop.rules(for: .refactoring, snapshot.sources(.refactoring))
+      let ran = try await program(with: refactoring.objects, checking: rules) {
+        try await $0.run(all: expected.map(\.record))
       }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
@@ -53,7 +54,7 @@ struct SuiteJudge {
     let expected = try await untouched()
     var unsteady: Set<String> = []
     let start = try await workshop.start().objects(of: .refactoring)
-    let runs = try await program(with: start, budget: Budget()) { program in
+    let runs = try await program(with: start, checking: nil) { program in
       try await withThrowingTaskGroup(of: [TestRecord].self) { group in
         for _ in 0..<times { group.addTask { try await program.run() } }
         var runs: [[TestRecord]] = []
@@ -79,8 +80,8 @@ struct SuiteJudge {
       let start = try await workshop.start().objects(of: .refactoring)
       let records: [TestRecord]
       do {
-        records = try await program(with: start, budget: Budget()) {
-          try await $0.runEachAlone()
+        records = try await Budget.$submission.withValue(nil) {
+          try await program(with: start, checking: nil) { try await $0.runEachAlone() }
         }
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(
@@ -101,13 +102,14 @@ struct SuiteJudge {
   }
 
   private func program<Result>(
-    with refactoring: [URL], budget: Budget, run: (TestProgram) async throws -> Result
+    with refactoring: [URL], checking rules: ObjectRules?,
+    run: (TestProgram) async throws -> Result
   ) async throws -> Result {
     let rest = try await workshop.start().objects(outside: .refactoring)
     let suite = try await workshop.suite().objects
     return try await workshop.store.withTemporaryFolder { folder in
       let program = try await workshop.testProgram(
-        suite + rest + refactoring, in: folder, budget: budget)
+        suite + rest + refactoring, in: folder, budget: Budget(), checking: rules)
       return try await run(program)
     }
   }

@@ -24,20 +24,24 @@ struct TestsJudge {
     do {
       let given = try await givenKeys()
       let compiled = try await compiled(sources, snapshot)
-      let tests = try await onOwnCode(validated(compiled), compiled, snapshot)
-      let valid = tests.filter { !$0.isLeftOut && $0.record.status == .passed }
-      let ran = try await run(valid.map(\.record), on: mutants, compiled, saying: "mutants")
-      let killers = Set(ran.flatMap(\.1).filter(\.hasFailed).map(\.id))
+      let valid = try await onOwnCode(validated(compiled), compiled, snapshot)
+      let ran = try await run(
+        valid.filter(\.canKill).map(\.record), on: mutants, compiled, saying: "mutants")
+      let tests = try await confirmed(valid, ran, compiled)
+      let counting = Set(tests.filter(\.canKill).map(\.record.id))
+      let kills = ran.map { mutant, records in
+        (mutant, records, records.filter { $0.hasFailed && counting.contains($0.id) })
+      }
+      let killers = Set(kills.flatMap(\.2).map(\.id))
       return TestsVerdict(
         tests: tests.map { test in
           let isIdle = !test.isLeftOut && !killers.contains(test.record.id)
           guard isIdle, !given.contains(test.record.key) else { return test }
           return TestsVerdict.Test(record: test.record, status: .idle)
         },
-        mutants: ran.map { mutant, records in
+        mutants: kills.map { mutant, records, kills in
           TestsVerdict.Mutant(
-            id: mutant.id, isDemo: mutant.isDemo,
-            killedBy: records.filter(\.hasFailed).map(\.name),
+            id: mutant.id, isDemo: mutant.isDemo, killedBy: kills.map(\.name),
             isSettled: records.allSatisfy(\.isSettled))
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
@@ -90,7 +94,9 @@ struct TestsJudge {
       "given", key, keptIf: { (tests: [TestRecord]) in tests.allSatisfy(\.isSettled) }
     ) {
       let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
-      return try await CompiledTests(sources, key: key, workshop: workshop).list()
+      return try await Budget.$submission.withValue(nil) {
+        try await CompiledTests(sources, key: key, workshop: workshop).list()
+      }
     }
     return Set(given.map(\.key))
   }
@@ -98,9 +104,15 @@ struct TestsJudge {
   /// Runs the tests twice on the original and once on each variant, and says which can be relied on.
   private func validated(_ compiled: CompiledTests) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let original = try await compiled.runTwice()
-    let runs = try await run(original.filter { $0.status == .passed }, on: variants, compiled)
-    return original.map { record in
+    let first = try await compiled.runOnOriginal()
+    let again = try await compiled.runAgain(first.filter { $0.status == .passed }, on: nil)
+    let runs = try await run(again.filter { $0.status == .passed }, on: variants, compiled)
+    let second = Dictionary(again.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    return first.map { before in
+      let record = second[before.id] ?? before
+      if before.status == .passed, record.hasFailed {
+        return TestsVerdict.Test(record: record, status: .flaky)
+      }
       if record.status == .notReached {
         return TestsVerdict.Test(record: record, status: .notReached)
       }
@@ -132,9 +144,11 @@ struct TestsJudge {
         text: "Your tests run on your own code as well, and that does not build: see turn 2.",
         isSettled: diagnostics.isSettled)
     }
-    let passing = tests.filter { !$0.isLeftOut && $0.record.status == .passed }.map(\.record)
+    let passing = tests.filter(\.canKill).map(\.record)
     do {
-      let records = try await compiled.run(onOwn: refactoring, only: passing)
+      let records = try await compiled.run(
+        onOwn: refactoring,
+        checking: workshop.rules(for: .refactoring, snapshot.sources(.refactoring)), only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }

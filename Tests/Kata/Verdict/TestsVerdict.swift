@@ -8,6 +8,8 @@ struct TestsVerdict: Codable, Sendable {
       case wrong
       /// Fails on a variant, which behaves as the original does.
       case overSpecified
+      /// Came out differently on the same code.
+      case flaky
       /// Kills no mutant.
       case idle
       /// Not run on all that it must hold on: tests that hang had used up the chapter's time.
@@ -18,10 +20,22 @@ struct TestsVerdict: Codable, Sendable {
     let status: Status
     /// The variant it fails on.
     var variant: String?
+    /// The mutant on which a flaky one both passed and failed; nil when it was the original.
+    var mutant: String?
     /// Whether it passes on the original, and fails on the learner's own code.
     var failsOnOwnCode = false
 
-    var isLeftOut: Bool { [.wrong, .overSpecified, .notReached].contains(status) }
+    var isLeftOut: Bool { [.wrong, .overSpecified, .flaky, .notReached].contains(status) }
+
+    /// Whether a failure of it on a mutant counts: it passes on everything that behaves as the original does.
+    var canKill: Bool { !isLeftOut && record.status == .passed }
+
+    /// Why a flaky one is left out, to go after its name.
+    var flakiness: String {
+      (record.status == .timedOut
+        ? "it passed, and another time did not end," : "it passed and failed")
+        + " on the same code (\(mutant ?? "the original"))"
+    }
   }
 
   struct Mutant: Codable, Sendable {

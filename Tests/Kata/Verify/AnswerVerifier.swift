@@ -47,6 +47,22 @@ struct AnswerVerifier {
       objections: changing.map { "\"\($0)\" passes or fails by chance" })
   }
 
+  /// Runs the solution's tests on the original and on every mutant, again and again: what a mutant does, and what
+  /// a test finds, is no matter of chance.
+  func steadiness(times: Int = 10) async throws -> Proof {
+    let claim = "no reference test ever flips, in \(times) runs on everything"
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    do {
+      let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop in
+        try await TestsJudge(workshop: workshop, mutants: mutants, variants: []).unsteadyTests(
+          of: SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue]), times: times)
+      }
+      return Proof(claim, objections: unsteady.map { "\($0) passes and fails" })
+    } catch let diagnostics as Diagnostics {
+      return Proof(claim, objections: [diagnostics.text])
+    }
+  }
+
   /// Judges the solution, which must earn everything without a remark.
   func solution() async throws -> [Proof] {
     let verdict = try await verdict(tests: chapter.solution, refactoring: chapter.solution)
@@ -85,6 +101,14 @@ struct AnswerVerifier {
         tests: chapter.solution, refactoring: folder.appending(path: name))
       return verdict.hasPassed ? nil : "\(name): \(Self.reason(verdict.suite))"
     }.compactMap(\.self)
+    let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
+    let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder {
+      variant -> String? in
+      let verdict = try await verdict(
+        tests: chapter.solution, refactoring: chapter.solution, with: variant)
+      return verdict.suite.status == .passed
+        ? nil : "\(variant.id): \(Self.reason(verdict.suite))"
+    }.compactMap(\.self)
     let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
     let accepted = try await wrong.inOrder { answer -> String? in
       let verdict = try await verdict(
@@ -94,7 +118,7 @@ struct AnswerVerifier {
     }.compactMap(\.self)
     return [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
-      Proof("every right answer is accepted", objections: rejected),
+      Proof("every right answer is accepted", objections: rejected + rejectedVariants),
       Proof("there are five wrong answers or more", wrong.count >= 5, else: "\(wrong.count)"),
       Proof("every wrong answer is rejected, in its turn only", objections: accepted),
     ]

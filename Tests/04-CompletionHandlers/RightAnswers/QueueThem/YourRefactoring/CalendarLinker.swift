@@ -55,16 +55,20 @@ class CalendarLinker: CalendarLinking {
       self.onMain {
         guard self.leaves(turn) else { return }
         self.keeper.addCalendar(named: "Jotter")
-        turn.completion(true, nil)
-        self.begin()
+        self.tell(turn, true, nil)
       }
     }
   }
 
   private func end(_ turn: LinkTurn, _ isLinked: Bool, _ error: NSError?) {
-    guard leaves(turn) else { return }
+    if leaves(turn) { tell(turn, isLinked, error) }
+  }
+
+  private func tell(_ turn: LinkTurn, _ isLinked: Bool, _ error: NSError?) {
+    // When no other caller waits, a handler that links again begins its own turn.
+    let isFollowed = current != nil
     turn.completion(isLinked, error)
-    begin()
+    if isFollowed { begin() }
   }
 
   private var current: LinkTurn? { lock.withLock { turns.first } }

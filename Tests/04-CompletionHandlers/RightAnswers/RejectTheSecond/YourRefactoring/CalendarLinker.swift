@@ -1,7 +1,8 @@
 import Foundation
 import Platform
 
-/// Links Jotter to the calendars. A second caller is turned away while the first waits.
+/// Links Jotter to the calendars. A second caller is turned away while the first waits; a no of the
+/// request is believed.
 class CalendarLinker: CalendarLinking {
   static let shared = CalendarLinker()
 
@@ -34,11 +35,11 @@ class CalendarLinker: CalendarLinking {
     guard isFirst else {
       return completion(false, NSError(domain: "AlreadyLinking", code: 409))
     }
-    requester.requestAccess { _, error in
+    requester.requestAccess { isGranted, error in
       if let error {
         self.end(false, error as NSError)
       } else {
-        self.finish(viaDeeplink: viaDeeplink)
+        self.finish(viaDeeplink: viaDeeplink, isGranted: isGranted)
       }
     }
   }
@@ -47,10 +48,10 @@ class CalendarLinker: CalendarLinking {
     if lock.withLock({ completion != nil }) { finish(viaDeeplink: false) }
   }
 
-  private func finish(viaDeeplink: Bool) {
+  private func finish(viaDeeplink: Bool, isGranted: Bool = true) {
     requester.requestStatus { [self] status in
       if viaDeeplink { tracker.log("calendar by deeplink: \(status.rawValue)") }
-      guard status == .authorized else { return end(false, .notAuthorized) }
+      guard isGranted, status == .authorized else { return end(false, .notAuthorized) }
       onMain { [self] in
         guard let told = taken() else { return }
         keeper.addCalendar(named: "Jotter")

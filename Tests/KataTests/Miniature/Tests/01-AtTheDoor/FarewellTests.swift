@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtTheDoor
 
-@MainActor @Suite struct FarewellTests {
+@MainActor @Suite(.knownUntil(started)) struct FarewellTests {
   @Test func `who was there is said goodbye`() {
     visitors.add(ada.name)
     #expect(makeFarewell(on: visitors).say(to: ada.name) == "Bye, Ada", "Ada was there")

@@ -1,8 +1,9 @@
+import Support
 import Testing
 
 @testable import LightsOn
 
-@MainActor @Suite struct DeskLampTests {
+@MainActor @Suite(.knownUntil(started)) struct DeskLampTests {
   @Test func `a lamp uses its own power`() {
     let power = Power()
     _ = makeLamp(on: power).toggle()

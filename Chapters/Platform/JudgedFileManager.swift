@@ -1,0 +1,50 @@
+#if KATA_JUDGES
+  import Foundation
+
+  /// As much of Foundation's file manager as a test needs for a file of its own, and only below the run's own
+  /// folders.
+  ///
+  /// `kata` puts it in the place of `FileManager` in the tests that it judges.
+  public struct JudgedFileManager: Sendable {
+    public static let `default` = JudgedFileManager()
+
+    /// A path that leads out of the run's own folders.
+    public struct OutOfReach: Error, CustomStringConvertible {
+      public let path: String
+
+      public var description: String {
+        "\(path) does not lie in the temporary folder of the tests, and kata lets them touch no other"
+      }
+    }
+
+    public var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+
+    public func fileExists(atPath path: String) -> Bool {
+      Reach.allows(path) && FileManager.default.fileExists(atPath: path)
+    }
+
+    public func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {
+      try createDirectory(
+        atPath: url.path, withIntermediateDirectories: withIntermediateDirectories)
+    }
+
+    public func createDirectory(atPath path: String, withIntermediateDirectories: Bool) throws {
+      try check(path)
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: withIntermediateDirectories)
+    }
+
+    public func removeItem(at url: URL) throws { try removeItem(atPath: url.path) }
+
+    public func removeItem(atPath path: String) throws {
+      try check(path)
+      try FileManager.default.removeItem(atPath: path)
+    }
+
+    private func check(_ path: String) throws {
+      guard Reach.allows(path), path != ":memory:", !path.isEmpty else {
+        throw OutOfReach(path: path)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Refuses words and imports in a learner's files that the compiler would take and the grader must not.
+///
+/// The compiler is only asked about files in which there may be something: its own parser tells code from
+/// comments, strings and names in back-ticks.
+struct SourceRules: Sendable {
+  let compiler: Compiler
+  /// The module that the files belong to.
+  let module: Compiler.Module
+  /// The folder that they are in.
+  let turn: Turn
+  let chapter: Chapter
+
+  private static let modules: Set<String> = [
+    "Dispatch", "Foundation", "Observation", "Platform", "RegexBuilder", "Swift", "Synchronization",
+  ]
+
+  /// In bytes; more is printed about no file that a learner wrote.
+  private static let outputLimit = 100_000_000
+
+  /// Judges files.
+  ///
+  /// - Parameter paths: The files, of the module's sources.
+  /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the compiler cannot be started.
+  func check(_ paths: [String]) async throws {
+    var refusals: [Refusal] = []
+    for path in paths {
+      let file = module.directory.appending(path: path)
+      guard let bytes = try? Data(contentsOf: file) else { continue }
+      let text = SourceText(bytes)
+      if text.needsParser { refusals += try await words(in: text, path) }
+      if text.mayImport(otherThan: allowedModules) { refusals += try await imports(in: text, path) }
+    }
+    try Refusal.report(refusals)
+  }
+
+  private var allowedModules: Set<String> {
+    Self.modules.union(chapter.allows).union([chapter.module])
+      .union(turn == .tests ? ["Testing"] : [])
+  }
+
+  private func imports(in text: SourceText, _ path: String) async throws -> [Refusal] {
+    let printed = try await asked("-emit-imported-modules", about: path, ["-o", "-"])
+    // What is wrong with the file is printed as well: a module's name stands alone on its line.
+    let names = printed.split(separator: "\n").map(String.init)
+      .filter { $0.wholeMatch(of: /\w+/) != nil }
+    return names.filter { !allowedModules.contains($0) }.map { name in
+      Refusal(
+        path: path, line: text.line(of: name), what: "`import \(name)`",
+        why: turn == .refactoring && name == "Testing"
+          ? "what is in YourRefactoring is the app's own code. Tests belong in YourTests."
+          : "what can be imported is \(allowedModules.sorted().joined(separator: ", ")).")
+    }
+  }
+
+  private func words(in text: SourceText, _ path: String) async throws -> [Refusal] {
+    let tree = try await asked("-dump-parse", about: path)
+    guard tree.utf8.count < Self.outputLimit else {
+      return [Refusal(path: path, what: "a file of this size", why: "split it.")]
+    }
+    return Self.attributes(in: tree, of: text).map { place, name in
+      Refusal(
+        path: path, line: text.line(at: place), what: "`@\(name)`",
+        why: "it changes what the compiler and the linker do with your code. Write it without.")
+    } + unsafe(in: tree, of: text, path)
+  }
+
+  private func unsafe(in tree: String, of text: SourceText, _ path: String) -> [Refusal] {
+    let inCode =
+      /(?m)^\s*\((?:(?:\w+=)?unsafe_expr |reference_ownership_attr .*unowned\(unsafe\)|.*(?:inherits|attrs)="[^"]*@unsafe)/
+    let loops = tree.matches(of: /for_each_stmt range=\[[^\n]*:(\d+):(\d+) -/).contains {
+      Self.place($0.output.1, $0.output.2, of: text).map(text.isUnsafeLoop) ?? false
+    }
+    guard loops || tree.contains(inCode) else { return [] }
+    return [
+      Refusal(
+        path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`",
+        why: "it lets code reach memory that is not its own. Do without pointers and raw memory;"
+          + " `nonisolated(unsafe)` is fine.")
+    ]
+  }
+
+  /// The attributes that are refused, by their places.
+  private static func attributes(
+    in tree: String, of text: SourceText
+  ) -> [(place: Int, name: String)] {
+    let declared = tree.matches(of: /(?m)^\s*\(\w+_attr range=\[[^\n]*:(\d+):(\d+) -/)
+      .compactMap { place($0.output.1, $0.output.2, of: text) }
+    // The tree does not show attributes of imports, and those of types without their places.
+    let imports = tree.matches(of: /(?m)^\s*\(import_decl [^\n]*range=\[[^\n]*:(\d+):(\d+) -/)
+      .compactMap { place($0.output.1, $0.output.2, of: text) }
+    let beforeImports = text.suspectAttributes.filter { suspect in
+      suspect < imports.max() ?? 0 && !text.isInLineComment(suspect)
+    }.map { $0 + 1 }
+    let ofTypes = tree.matches(of: /(?:inherits|attrs)="[^\n]*@(_\w+)/).map { String($0.output.1) }
+    let named = (declared + beforeImports).map { (place: $0, name: text.name(at: $0)) }
+    return named.filter { _, name in
+      name.hasPrefix("_") || name.isEmpty || SourceText.refusedAttributes.contains(name)
+    }
+      + ofTypes.map { name in
+        (text.suspectAttributes.first { text.name(at: $0 + 1) == name } ?? 0, name)
+      }
+  }
+
+  private static func place(
+    _ line: Substring, _ column: Substring, of text: SourceText
+  ) -> Int? {
+    guard let line = Int(line), let column = Int(column) else { return nil }
+    return text.place(line: line, column: column)
+  }
+
+  /// Lets the compiler read a file as it will when it compiles it.
+  private func asked(
+    _ mode: String, about path: String, _ more: [String] = []
+  ) async throws -> String {
+    var process = compiler.toolchain.process(
+      [compiler.recipe.frontend, "-frontend", mode, path] + compiler.flags(for: module) + more,
+      in: module.directory)
+    process.outputLimit = Self.outputLimit
+    let result = try await process.run()
+    guard case .exited = result.ending else {
+      throw Diagnostics(
+        text: "\(path): the compiler did not finish reading this file.", isSettled: false)
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+extension Workshop {
+  /// Compiles a learner's files, once nothing in their text is refused.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, of the module's sources.
+  ///   - module: The module.
+  ///   - turn: The folder that the files are in.
+  ///   - folder: Where the objects go.
+  /// - Throws: ``Diagnostics`` when something is refused or does not compile.
+  func compileLearners(
+    _ paths: [String], of module: Compiler.Module, for turn: Turn, to folder: URL
+  ) async throws {
+    try await SourceRules(compiler: compiler, module: module, turn: turn, chapter: chapter)
+      .check(paths)
+    do {
+      try await compiler.compile(paths, of: module, to: folder)
+    } catch let diagnostics as Diagnostics where diagnostics.text.contains("StrictMemorySafety") {
+      if try await sharesVariablesOnly(paths, of: module, folder) {
+        var trusted = module
+        trusted.isLearners = false
+        return try await compiler.compile(paths, of: trusted, to: folder)
+      }
+      throw Diagnostics(
+        text: diagnostics.text + "\n" + Self.memorySafety, isSettled: diagnostics.isSettled)
+    } catch let diagnostics as Diagnostics where diagnostics.text.contains(Self.fileManager) {
+      throw Diagnostics(
+        text: diagnostics.text + "\n" + Self.filesOfTheirOwn, isSettled: diagnostics.isSettled)
+    }
+  }
+
+  /// A source that puts the platform's confined file manager in the place of Foundation's, for tests that keep a
+  /// temporary file of their own.
+  ///
+  /// - Parameters:
+  ///   - tests: The learner's tests.
+  ///   - folder: Where the source goes.
+  /// - Returns: Its path; none when no test names a file manager, or the chapter allows them Foundation's.
+  /// - Throws: ``Failure`` when it cannot be written.
+  func ownFiles(for tests: SourceTree, in folder: URL) throws -> [String] {
+    let name = Data("FileManager".utf8)
+    let isNamed = tests.files.contains { file in
+      (try? Data(contentsOf: file, options: .alwaysMapped))?.range(of: name) != nil
+    }
+    guard isNamed, !chapter.allows.contains("FileManager") else { return [] }
+    let source = folder.appending(path: "FileManager.swift")
+    try Scratch.write("import Platform\ntypealias FileManager = \(Self.fileManager)\n", to: source)
+    return [source.path]
+  }
+
+  private static let fileManager = "JudgedFileManager"
+
+  private static let filesOfTheirOwn =
+    "Judged tests use FileManager for temporary files of their own and for nothing else: temporaryDirectory,"
+    + " createDirectory, fileExists and removeItem."
+
+  /// Whether all that the compiler finds unsafe are `nonisolated(unsafe)` variables.
+  private func sharesVariablesOnly(
+    _ paths: [String], of module: Compiler.Module, _ folder: URL
+  ) async throws -> Bool {
+    var telling = module
+    telling.flags += SharedVariables.flags
+    for path in paths {
+      do {
+        try await compiler.compile([path], of: telling, to: folder)
+      } catch let diagnostics as Diagnostics {
+        guard SharedVariables.explain(diagnostics.text) else { return false }
+      }
+    }
+    return true
+  }
+
+  private static let memorySafety =
+    "Pointers and raw memory are not allowed here, nor is the word `unsafe`: do it with arrays, strings and"
+    + " classes."
+
+  /// Links a program and meanwhile looks through the learner's objects in it: none is run that was not.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files, and the libraries to link with.
+  ///   - file: The program's file.
+  ///   - flags: More flags for the linker.
+  ///   - rules: What judges the learner's objects; nil where they were judged before, or none are in it.
+  /// - Throws: ``Diagnostics`` when something is refused, or missing, or defined twice.
+  func linkProgram(
+    _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
+  ) async throws {
+    async let verdict: Void? = rules?.check(objects)
+    let linked: Result<Void, any Error>
+    do {
+      linked = .success(try await compiler.link(objects, to: file, flags: flags))
+    } catch {
+      linked = .failure(error)
+    }
+    // What is refused is also what the linker would stumble over.
+    _ = try await verdict
+    try linked.get()
+  }
+
+  /// What judges the objects of a learner's files.
+  func rules(for turn: Turn, _ sources: SourceTree) -> ObjectRules {
+    ObjectRules(toolchain: compiler.toolchain, chapter: chapter, turn: turn, sources: sources)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What keeps the tests of a submission away from the rest of the machine while they run.
+struct Sandbox: Sendable {
+  /// What the sandbox is made of, the best first.
+  enum Kind: CaseIterable {
+    /// All of it, by `bwrap`: https://github.com/containers/bubblewrap.
+    case bubblewrap
+    /// The same, by programs of util-linux.
+    case unshare
+    /// No network, no privileges, and nothing else: where mounts are forbidden.
+    case networkOnly
+    case none
+  }
+
+  let kind: Kind
+
+  /// What a program in it sees.
+  let view: SandboxView
+
+  /// Why it is not a better one; nil where it is the best.
+  var reason: String?
+
+  /// No sandbox.
+  static let off = Sandbox(kind: .none, view: SandboxView(folders: []))
+
+  /// Whether it hides and forbids all that it should.
+  var isWhole: Bool { kind == .bubblewrap || kind == .unshare }
+
+  /// What reports say of it, in one line.
+  var summary: String {
+    let name =
+      switch kind {
+      case .bubblewrap: "bubblewrap"
+      case .unshare: "unshare"
+      case .networkOnly:
+        "unshare, without the network only: files and other processes are not hidden"
+      case .none: "none"
+      }
+    return name + (reason.map { ": \($0)" } ?? "")
+  }
+
+  /// The user that tests run as where `kata` runs as root, whom no limit on processes holds: `nobody`.
+  static let unprivilegedUser: uid_t = 65_534
+
+  /// In bytes, what the private temporary folder holds.
+  static let temporarySize = 64 << 20
+
+  /// The private temporary folder, as the program sees it.
+  static let temporaryFolder = "/tmp"
+
+  /// The folder of the program, as the program sees it.
+  static let programFolder = "/program"
+
+  /// A run inside the sandbox.
+  ///
+  /// - Parameters:
+  ///   - run: A run as it would be without a sandbox. Its ``Subprocess/directory`` is below `folder`, and it
+  ///     writes a report. What it names below `folder` it finds below ``programFolder``.
+  ///   - folder: What it may read beside the system.
+  /// - Returns: The run, in which the ``Subprocess/directory`` is a folder of its own that is removed at the end.
+  func confined(_ run: Subprocess, showing folder: URL) -> Subprocess {
+    guard kind != .none, let home = run.directory else { return run }
+    func inside(_ text: String) -> String {
+      guard isWhole else { return text }
+      if text == home.path { return Self.temporaryFolder }
+      let isBelow = text.hasPrefix(folder.path + "/")
+      return isBelow ? Self.programFolder + text.dropFirst(folder.path.count) : text
+    }
+    // The empty line says that the sandbox stands, and the program begins.
+    let limits = Subprocess.commands(forLimits: run.limits + Host.processLimits)
+    let script = limits + "cd \"$0\" && echo >&\(Subprocess.reportDescriptor) && exec \"$@\""
+    let program =
+      ["/bin/sh", "-c", script, inside(home.path)]
+      + ([run.executable.path] + run.arguments).map(inside)
+    let words =
+      switch kind {
+      case .bubblewrap: view.bubblewrap(showing: folder.path) + program
+      case .unshare: view.unshare(showing: folder.path, mountedAt: home.path) + program
+      default: SandboxView.networkOnly + program
+      }
+    var confined = run
+    confined.executable = URL(filePath: words[0])
+    confined.arguments = Array(words.dropFirst())
+    confined.environment = run.environment.mapValues(inside)
+    confined.directory = nil
+    confined.limits = []
+    confined.isConfined = true
+    return confined
+  }
+}

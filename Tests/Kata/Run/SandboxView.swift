@@ -1,0 +1,155 @@
+import Foundation
+
+/// What a program in a sandbox sees of this machine, and the words that show it nothing else.
+///
+/// As root there is no user namespace around the mounts: the program becomes ``Sandbox/unprivilegedUser``
+/// first, and then gets one for itself. As another user it stays that user, in a namespace.
+struct SandboxView: Sendable {
+  /// Folders and files that are shown as they are, read-only.
+  private let shown: [String]
+
+  /// Symbolic links that are made, and where they lead.
+  private let links: [(place: String, target: String)]
+
+  private static let isRoot = geteuid() == 0
+
+  /// Chooses what a program needs to run at all.
+  ///
+  /// - Parameter folders: The folders with the libraries of its toolchain.
+  init(folders: [String]) {
+    let wanted =
+      [
+        "/usr/bin", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/share/zoneinfo", "/bin", "/lib",
+        "/lib32", "/lib64", "/etc/ld.so.cache", "/etc/localtime",
+      ] + folders
+    var shown: [String] = []
+    var links: [(String, String)] = []
+    for place in wanted where !shown.contains(where: { place.hasPrefix($0 + "/") }) {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+      if let target, !folders.contains(place) {
+        links.append((place, target))
+      } else if FileManager.default.fileExists(atPath: place) {
+        shown.append(place)
+      }
+    }
+    self.shown = shown
+    self.links = links
+  }
+
+  private var folders: [String] {
+    let above = (shown + links.map(\.place)).flatMap(Self.foldersAbove)
+    return Set(above).sorted()
+  }
+
+  /// All folders above a place, the outermost first.
+  private static func foldersAbove(_ place: String) -> [String] {
+    let names = place.split(separator: "/").dropLast()
+    return names.indices.map { "/" + names[...$0].joined(separator: "/") }
+  }
+
+  /// Where a program is on the search path; its name where it is not.
+  private static func place(of name: String) -> String {
+    Host.executable(name)?.path ?? name
+  }
+
+  // MARK: - By bubblewrap
+
+  /// The words before a program that runs in bubblewrap.
+  ///
+  /// - Parameter folder: The folder to show as ``Sandbox/programFolder``.
+  /// - Returns: The words; the first is a program's place.
+  func bubblewrap(showing folder: String) -> [String] {
+    let capabilities = ["CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP"].flatMap { ["--cap-add", $0] }
+    let spaces =
+      Self.isRoot
+      ? ["--unshare-ipc", "--unshare-net", "--unshare-pid", "--unshare-uts"] : ["--unshare-all"]
+    return [Self.place(of: "bwrap")] + spaces + [
+      "--new-session", "--die-with-parent", "--cap-drop", "ALL",
+    ]
+      + (Self.isRoot ? capabilities : [])
+      + folders.flatMap { ["--dir", $0] }
+      + shown.flatMap { ["--ro-bind", $0, $0] }
+      + links.flatMap { ["--symlink", $0.target, $0.place] }
+      + ["--ro-bind", folder, Sandbox.programFolder, "--proc", "/proc", "--dev", "/dev"]
+      + ["--perms", "1777", "--size", "\(Sandbox.temporarySize)"]
+      + ["--tmpfs", Sandbox.temporaryFolder, "--remount-ro", "/", "--remount-ro", "/dev"]
+      + (Self.isRoot ? Self.becomeUnprivileged : [])
+  }
+
+  private static let becomeUnprivileged =
+    ["setpriv", "--reuid", "\(Sandbox.unprivilegedUser)", "--regid", "\(Sandbox.unprivilegedUser)"]
+    + ["--clear-groups", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all"]
+    + ["unshare", "--user", "--"]
+
+  // MARK: - By util-linux
+
+  private static let dropPrivileges = [
+    "setpriv", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all",
+  ]
+
+  /// Starts `unshare`, which ends with the thread that waits for it.
+  private static let unshareWords =
+    [place(of: "setpriv"), "--pdeathsig", "KILL", place(of: "unshare"), "--net", "--ipc", "--uts"]
+    + (isRoot ? [] : ["--user", "--map-root-user"])
+
+  /// The words before a program that runs without the network.
+  static let networkOnly = unshareWords + ["--"] + dropPrivileges
+
+  /// The words before a program that runs in namespaces of its own.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder to show as ``Sandbox/programFolder``.
+  ///   - home: An empty folder over which the view is mounted, for this program alone.
+  /// - Returns: The words; the first is a program's place.
+  func unshare(showing folder: String, mountedAt home: String) -> [String] {
+    let read = "none bind,ro,nosuid,nodev"
+    let devices = ["null", "zero", "random", "urandom"].map { "/dev/\($0)" }
+    let shown = shown.map { ($0, $0, read) } + [(folder, Sandbox.programFolder, read)]
+    let mounts =
+      shown + devices.map { ($0, $0, "none bind") } + [
+        ("proc", "/proc", "proc nosuid,nodev,noexec"),
+        (
+          "tmp", Sandbox.temporaryFolder,
+          "tmpfs size=\(Sandbox.temporarySize),nr_inodes=10000,mode=1777,nosuid,nodev"
+        ),
+      ]
+    let table = mounts.map { source, place, how in
+      "\(Self.tableWord(source)) \(Self.tableWord(home + place)) \(how) 0 0\n"
+    }
+    func below(_ places: [String]) -> String {
+      places.map { Trace.quoted("." + $0) }.joined(separator: " ")
+    }
+    let files = Set(
+      (shown.map(\.0) + devices).filter {
+        FileKind(of: URL(filePath: $0).resolvingSymlinksInPath()) != .folder
+      }
+    ).sorted()
+    let mountPoints = mounts.map(\.1).filter { !files.contains($0) }
+    let script = """
+      path=$PATH PATH=/usr/sbin:/usr/bin:/sbin:/bin
+      mount -n -t tmpfs -o size=1m,mode=755,nosuid,nodev view "$0" && cd "$0" &&
+      mkdir -p \(below(folders + mountPoints + ["/dev"])) &&
+      for file in \(below(files)); do : > "$file"; done &&
+      \(links.map { "ln -s \(Trace.quoted($0.target)) \(below([$0.place])) &&\n" }.joined())\
+      ln -s /proc/self/fd dev/fd && printf %s "$1" > dev/table && mount -n -a -T dev/table &&
+      : > dev/table && mount -n -o remount,bind,ro "$0" &&
+      pivot_root . . && umount -n -l . || exit 125
+      shift
+      PATH=$path
+      "$@"
+      exit $?
+      """
+    return Self.unshareWords + ["--mount", "--pid", "--fork", "--kill-child=KILL", "--"]
+      + ["setsid", "/bin/sh", "-c", script, home]
+      + [table.joined()] + (Self.isRoot ? Self.becomeUnprivileged : Self.dropPrivileges)
+  }
+
+  /// A word as a table of mounts has it: what separates words there is written in octal.
+  private static func tableWord(_ word: String) -> String {
+    word.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 8)
+      let octal = "\\" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      return "\\ \t\n#".unicodeScalars.contains(scalar) ? octal : String(scalar)
+    }.joined()
+  }
+}

@@ -1,0 +1,58 @@
+/// Tells the kills that can be relied on from those that tests make by chance.
+///
+/// The tests that have killed run again, on the original and on every mutant, in rounds. One that comes out
+/// differently on the same code is flaky, and counts nowhere. Rounds go on until one changes nothing: then its
+/// results are those of exactly the tests that count, in each other's company and no other's.
+///
+/// So honest tests cost one round, and tests that fail by chance cost themselves more. Of 200 tests that fail with
+/// any probability, fewer than 0.1 mutants are killed on average (`KillConfirmationTests` plays it).
+struct KillConfirmation {
+  /// How one test came out: on the original first, then on the mutants in their order.
+  typealias Outcomes = [TestRecord.Status]
+
+  /// How many rounds there are at most; by then what is left has been the same as often.
+  static let roundLimit = 5
+
+  /// The tests whose kills have held so far, by their ids, and how they come out.
+  private(set) var killers: [String: Outcomes]
+
+  /// The tests that came out differently on the same code, by their ids, and on which: a place in their outcomes.
+  private(set) var flaky: [String: Int] = [:]
+
+  /// The tests that could not be run on everything again: others had used up the chapter's time.
+  private(set) var notReached: Set<String> = []
+
+  private var rounds = 0
+  private var isSettled = false
+
+  /// Begins with the tests that have killed a mutant.
+  ///
+  /// - Parameter outcomes: How tests came out so far, by their ids.
+  init(_ outcomes: [String: Outcomes]) {
+    killers = outcomes.filter { $0.value.contains(where: \.isFailure) }
+  }
+
+  /// Whether the killers must run once more.
+  var needsRound: Bool { !isSettled && !killers.isEmpty && rounds < Self.roundLimit }
+
+  /// Takes the results of a round.
+  ///
+  /// - Parameter round: How the killers came out this time, by their ids.
+  mutating func take(_ round: [String: Outcomes]) {
+    rounds += 1
+    let before = killers
+    for (test, known) in before {
+      let now = round[test] ?? []
+      guard now.count == known.count, !now.contains(.notReached) else {
+        notReached.insert(test)
+        killers[test] = nil
+        continue
+      }
+      if let place = known.indices.first(where: { known[$0].isFailure != now[$0].isFailure }) {
+        flaky[test] = place
+        killers[test] = nil
+      }
+    }
+    isSettled = killers.count == before.count
+  }
+}

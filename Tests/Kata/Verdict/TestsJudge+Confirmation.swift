@@ -1,0 +1,77 @@
+extension TestsJudge {
+  /// Confirms kills: the tests that made them run again, in rounds, until one changes nothing.
+  ///
+  /// Each round is in an order of its own, and each run in a folder with a name of its own: a test cannot know
+  /// what it runs on but by what that does.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests, as they are judged so far.
+  ///   - ran: How the valid ones came out on the mutants.
+  ///   - compiled: What runs them.
+  /// - Returns: The tests; flaky ones, and those that could not be run again on everything, are left out.
+  /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
+  func confirmed(
+    _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ compiled: CompiledTests
+  ) async throws -> [TestsVerdict.Test] {
+    let graded = ran.filter { !$0.0.isDemo }
+    let codes = [nil] + graded.map { $0.0 }
+    let valid = tests.filter(\.canKill).map(\.record)
+    let known = Self.table([valid] + graded.map { $0.1 })
+    var confirmation = KillConfirmation(known.mapValues { $0.map(\.status) })
+    var judged: [String: TestsVerdict.Test] = [:]
+    while confirmation.needsRound {
+      workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
+      let killers = confirmation.killers.keys
+      let order = codes.indices.shuffled()
+      let runs = try await order.inOrder { place in
+        (
+          place,
+          try await compiled.runAgain(killers.compactMap { known[$0]?[place] }, on: codes[place])
+        )
+      }
+      let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
+      confirmation.take(round.mapValues { $0.map(\.status) })
+      for id in killers {
+        guard let before = known[id] else { continue }
+        let now = round[id] ?? []
+        if let place = confirmation.flaky[id] {
+          judged[id] = TestsVerdict.Test(
+            record: before[place].hasFailed ? before[place] : now[place], status: .flaky,
+            mutant: codes[place]?.id)
+        } else if confirmation.notReached.contains(id) {
+          let record = now.first { $0.status == .notReached } ?? before[0]
+          judged[id] = TestsVerdict.Test(record: record, status: .notReached)
+        }
+      }
+    }
+    return tests.map { judged[$0.record.id] ?? $0 }
+  }
+
+  /// Runs tests on the original and on every mutant, again and again.
+  ///
+  /// - Parameters:
+  ///   - sources: The tests.
+  ///   - times: How often on each.
+  /// - Returns: Which tests came out differently on the same code, and on which.
+  /// - Throws: ``Diagnostics`` when they do not compile; ``Failure`` when the grader could not work.
+  func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
+    let compiled = try await CompiledTests(
+      sources, key: workshop.keys.tests, plants: mutants, workshop: workshop)
+    let all = try await compiled.list()
+    let codes = [nil] + mutants.map(Optional.some)
+    let known = try await codes.inOrder { try await compiled.run(on: $0, only: all) }
+    let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
+    let unsteady = try await runs.inOrder { place in
+      let failed = Set(known[place].filter(\.hasFailed).map(\.id))
+      return try await compiled.runAgain(known[place], on: codes[place])
+        .filter { $0.hasFailed != failed.contains($0.id) }
+        .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
+    }
+    return Set(unsteady.joined()).sorted()
+  }
+
+  /// How each test came out in some runs, by its id, in the order of the runs.
+  private static func table(_ runs: [[TestRecord]]) -> [String: [TestRecord]] {
+    Dictionary(grouping: runs.joined(), by: \.id)
+  }
+}

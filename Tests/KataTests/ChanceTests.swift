@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// Tests that fail on mutants for another reason than what a mutant does: they earn nothing, and are named.
+@Suite(.warm) struct ChanceTests {
+  @Test func `of 200 tests that fail by chance at most one kills`() async throws {
+    let tests = (1...200).map { "@Test func test\($0)() { tossed(0.3) }" }
+    try await grade(tests.joined(separator: "\n")) { submission in
+      #expect(submission.score <= 1)
+      #expect(submission.flaky.count > 10)
+    }
+  }
+
+  @Test func `a coin tossed once a process, the seed of hashes and the clock betray no mutant`()
+    async throws
+  {
+    let tests = (1...12).flatMap { number in
+      [
+        "@Test func coin\(number)() { #expect(!coins[\(number)]) }",
+        "@Test func hash\(number)() { #expect(\(number).hashValue % 5 != 0) }",
+        "@Test func clock\(number)() { #expect(nanoseconds() / \(number) % 5 != 0) }",
+      ]
+    }
+    try await grade(tests.joined(separator: "\n")) { submission in
+      #expect(submission.score <= 1)
+      for name in ["coin", "hash", "clock"] {
+        #expect(submission.flaky.contains { $0.hasPrefix(name) }, "\(name)")
+      }
+    }
+  }
+
+  @Test func `a test cannot tell mutants by the tests that are left out there`() async throws {
+    let tests = """
+      @Test func overSpecified() {
+        companionRan = true
+        let doorbell = TestingDoorbell()
+        doorbell.visitors.add("Bob")
+        #expect(doorbell.last() == "Bob")
+      }
+      @Test func waits() {
+        for _ in 0..<200 where !companionRan { usleep(1_000) }
+        #expect(companionRan)
+      }
+      """
+    try await grade(tests) { submission in
+      #expect(submission.score == 0)
+      #expect(submission.flaky == ["waits()"])
+    }
+  }
+
+  @Test func `a count of the runs in a process tells nothing`() async throws {
+    let tests = "@Test func counts() { runs += 1; #expect(runs == 1) }"
+    try await grade(tests) { submission in
+      #expect(submission.score == 0)
+      #expect(submission.flaky.isEmpty)
+    }
+  }
+
+  @Test func `kills beside flaky tests go on counting, and both reports name the flaky one`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      // On some mutants they fail half of the time, and never on what behaves as the original does.
+      let guesses = (1...20).map { number in
+        """
+        @Test func guess\(number)() {
+          let doorbell = TestingDoorbell()
+          _ = doorbell.ring(by: Person(name: "Ada"))
+          #expect(doorbell.count() == 1 || Bool.random())
+        }
+        """
+      }
+      try clone.write(
+        Self.file(guesses.joined(separator: "\n")), to: "\(work)/YourTests/FlakyTests.swift")
+
+      let check = try await clone.kata("check", "1")
+      let grade = try await clone.kata("grade", ".", "--chapters", "1")
+      let hint = try await clone.kata("hint", "1")
+
+      #expect(check.exitCode == 1)
+      #expect(check.output.contains("6 of 6 mutants killed"), "\(check.output)")
+      let place = "on the same code \\([a-z-]+\\)"
+      let why = "it passed and failed \(place)"
+      #expect(check.output.contains(try Regex("flaky, left out: \"guess\\d+\\(\\)\": \(why)\n")))
+      #expect(
+        check.output.contains(/Next: fix your test "guess\d+\(\)"; until then it is left out/))
+      #expect(
+        grade.output.contains(
+          try Regex(
+            " failed .*\n    \"guess\\d+\\(\\)\": It is flaky, left out: \(why)\\. And \\d+ more\\."
+          )), "\(grade.output)")
+      #expect(hint.output.contains("It passes and fails on the same code."))
+    }
+  }
+
+  #if !os(macOS)
+    @Test func `a mutant has the size of the original`() throws {
+      let libraries = try ["reference", "planted"].flatMap { kind in
+        let folder = Clone.warmCache.appending(path: kind)
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+          folder.appending(path: "\($0)/libChapter.so")
+        }
+      }
+      let sizes = try libraries.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize }
+
+      #expect(libraries.count > 10)
+      #expect(Set(sizes).count == 1)
+    }
+  #endif
+
+  // MARK: - Fixtures
+
+  let chapter = "01-AtTheDoor"
+  let work = "Chapters/01-AtTheDoor"
+
+  struct Graded {
+    let score: Int
+    let flaky: [String]
+  }
+
+  struct Report: Decodable {
+    struct Submission: Decodable { let chapters: [Chapter] }
+    struct Chapter: Decodable {
+      let score: Int
+      let tests: Tests
+    }
+    struct Tests: Decodable { let tests: [Test] }
+    struct Test: Decodable {
+      let name: String
+      let status: String
+    }
+    let submissions: [Submission]
+  }
+
+  /// Grades an untouched submission with some tests more.
+  private func grade(_ tests: String, _ body: (Graded) throws -> Void) async throws {
+    try await Clone.use { clone in
+      try clone.write(Self.file(tests), to: "\(work)/YourTests/ChanceTests.swift")
+
+      let outcome = try await clone.kata("grade", ".", "--chapters", "1", "--format", "json")
+
+      #expect(outcome.exitCode == 1, "\(outcome.errors)")
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      let chapter = try #require(report.submissions.first?.chapters.first)
+      let flaky = chapter.tests.tests.filter { $0.status == "flaky" }.map(\.name)
+      try body(Graded(score: chapter.score, flaky: flaky))
+    }
+  }
+
+  private static func file(_ tests: String) -> String {
+    """
+    import Foundation
+    import Platform
+    import Testing
+    @testable import AtTheDoor
+    var coins = (0...12).map { _ in Double.random(in: 0..<1) < 0.2 }
+    var runs = 0
+    var companionRan = false
+    func nanoseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds / 1_000 }
+    func tossed(_ probability: Double) {
+      if Double.random(in: 0..<1) < probability { Issue.record("by chance") }
+    }
+    \(tests)
+    """
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import Kata
+
+/// A shell in a sandbox, to try what a hostile test would.
+struct Confined {
+  /// The folder that it is shown: here with an odd name, and a file `mine` in it.
+  let folder: URL
+
+  let sandbox: Sandbox
+
+  /// The sandboxes that work on this machine.
+  static var offered: [Sandbox.Kind] {
+    get async {
+      var kinds: [Sandbox.Kind] = []
+      for kind in [Sandbox.Kind.bubblewrap, .unshare] {
+        let ending = try? await use(kind) { try await $0.run("exit 0").ending }
+        if ending == .exited(0) { kinds.append(kind) }
+      }
+      return kinds
+    }
+  }
+
+  /// Makes a folder, passes on a shell that is shown it, and removes it.
+  static func use<Result>(
+    _ kind: Sandbox.Kind, _ body: (Confined) async throws -> Result
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "an odd 'name'\n\"\(UUID().uuidString)\\")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("mine\n".utf8).write(to: folder.appending(path: "mine"))
+    let sandbox = Sandbox(kind: kind, view: SandboxView(folders: []))
+    return try await body(Confined(folder: folder, sandbox: sandbox))
+  }
+
+  /// Runs a script.
+  ///
+  /// - Parameters:
+  ///   - script: What a shell runs.
+  ///   - words: What the script finds as its arguments.
+  /// - Returns: How it ended, what it printed and reported.
+  /// - Throws: An error of the file system.
+  func run(_ script: String, _ words: String...) async throws -> Subprocess.Result {
+    let home = folder.appending(path: "home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let run = Subprocess(
+      executable: URL(filePath: "/bin/sh"), arguments: ["-c", script, "sh"] + words,
+      directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path],
+      timeLimit: 40, silenceLimit: 40, limits: Host.testLimits)
+    return try await sandbox.confined(run, showing: folder).run()
+  }
+}

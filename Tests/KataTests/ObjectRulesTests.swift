@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// What the objects of a learner's files may define, should the text of a file not have told.
+@Suite struct ObjectRulesTests {
+  @Test(arguments: [
+    ("@_cdecl(\"fwrite\") public func a() {}", "A.swift: defining fwrite"),
+    (
+      "@_silgen_name(\"$sSS9hasPrefixySbSSF\") public func a() {}",
+      "A.swift: defining Swift.String.hasPrefix("
+    ),
+    ("@_silgen_name(\"getpid\") func a() -> Int32\npublic let b = a()", "A.swift:1: getpid"),
+    ("@section(\".init_array\") @used let a: Int = 0", "A.swift: the section .init_array"),
+    ("@section(\"mine\") @used let a: Int = 0", "A.swift: the section mine"),
+    (
+      "struct A { dynamic func a() {} }\nextension A { @_dynamicReplacement(for: a()) func b() {} }",
+      "A.swift: the section swift5_replace"
+    ),
+  ])
+  func `what hooks into a program is refused`(code: String, said: String) async throws {
+    let diagnostics = await #expect(throws: Diagnostics.self) { try await check(code) }
+
+    #expect(
+      diagnostics?.text.contains("YourTests/\(said)") == true, "\(diagnostics?.text ?? "")")
+  }
+
+  @Test(arguments: [
+    "public protocol P {}\nextension String: P {}\nextension Array: P where Element: P {}",
+    "extension Array where Element == Int { public static func == (a: Self, b: Self) -> Bool { true } }",
+    "public class A<T> { var a: T?; public init() {} }\npublic let a = A<Int>()",
+    "public func a() -> [Int] { [2, 1].sorted().map { $0 + 1 }.reversed() }",
+    "extension Int: @retroactive Identifiable { public var id: Int { self } }",
+  ])
+  func `what belongs to the module is let through`(code: String) async throws {
+    try await check(code)
+  }
+
+  @Test func `sections and symbols are read`() throws {
+    let file = try #require(ObjectFile.all(in: printed).first)
+
+    #expect(file.path == "/a b/A.swift.o")
+    #expect(file.sections == [".strtab", ".text.$s1A"])
+    #expect(
+      file.symbols == [
+        .init(name: "$s1A1ayyF", kind: .strong), .init(name: "symbolic _____ 1A", kind: .weak),
+        .init(name: "exit", kind: .undefined),
+      ])
+  }
+
+  @Test(arguments: [
+    ("type metadata accessor for FoundationEssentials.FileManager", Reach.files),
+    (
+      "(extension in FoundationEssentials):Swift.String.init(contentsOf: __shared"
+        + " FoundationEssentials.URL) throws -> Swift.String", .files
+    ),
+    (
+      "(extension in FoundationEssentials):Swift.StringProtocol.write<A where A1: Swift.StringProtocol>"
+        + "(toFile: A1, atomically: Swift.Bool) throws -> ()", .files
+    ),
+    ("static FoundationEssentials.ProcessInfo.processInfo.getter : Swift.Int", .process),
+    ("Foundation.NSUserName() -> Swift.String", .process),
+    ("Foundation.Thread.threadDictionary.getter : Foundation.NSMutableDictionary", .threads),
+    ("Swift._typeByName(Swift.String) -> Any.Type?", .lookup),
+    ("Swift.ObjectIdentifier.init(Any.Type) -> Swift.ObjectIdentifier", .addresses),
+    ("Swift.ObjectIdentifier.init(Swift.AnyObject) -> Swift.ObjectIdentifier", nil),
+    ("type metadata accessor for Foundation.SocketPort", .network),
+    ("static Foundation.UserDefaults.standard.getter : Foundation.UserDefaults", .settings),
+    ("Swift.String.write<A where A: Swift.TextOutputStream>(to: inout A) -> ()", nil),
+    ("static Foundation.Thread.isMainThread.getter : Swift.Bool", nil),
+    ("FoundationEssentials.Data.append(contentsOf: [Swift.UInt8]) -> ()", nil),
+    ("Foundation.NSLog(Swift.String, Swift.CVarArg...) -> ()", nil),
+    ("(extension in AtTheDoor):Foundation.FileManager.mine() -> ()", nil),
+    ("static (extension in Dispatch):Dispatch.DispatchSource.makeTimerSource() -> ()", nil),
+  ])
+  func `how a declaration reaches outside`(text: String, reach: Reach?) throws {
+    #expect(Reach.of(try #require(LibraryName(text))) == reach)
+  }
+
+  // MARK: - Fixtures
+
+  let printed = """
+
+    /a b/A.swift.o:\tfile format elf64-x86-64
+
+    Sections:
+    Idx Name          Size     VMA              Type
+      0               00000000 0000000000000000
+      1 .strtab       00000d1c 0000000000000000
+      2 .text.$s1A    00000d1c 0000000000000000 TEXT
+
+    SYMBOL TABLE:
+    0000000000000000 l    df *ABS*\t0000000000000000 <swift-imported-modules>
+    0000000000000000 g     F .text.$s1A\t0000000000000123 .hidden $s1A1ayyF
+    0000000000000000  w    O .rodata\t0000000000000007 .hidden symbolic _____ 1A
+    0000000000000000         *UND*\t0000000000000000 exit
+
+    """
+
+  /// Compiles a file as a learner's test, and judges its object.
+  func check(_ code: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "YourTests/A.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(code.utf8).write(to: source)
+    let object = folder.appending(path: Compiler.objectName(for: "YourTests/A.swift"))
+    let toolchain = try Toolchain.find()
+    let words = ["-parse-as-library", "-module-name", "AtTheDoorYourTests", "-o", object.path]
+    let compiled = try await toolchain.process(
+      [toolchain.swiftc.path, "-c", source.path] + words
+    ).run()
+    try #require(compiled.ending == .exited(0), "\(compiled.output)")
+    try await ObjectRules(
+      toolchain: toolchain,
+      chapter: Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder), turn: .tests,
+      sources: SourceTree(root: folder, folders: ["YourTests"])
+    ).check([object])
+  }
+}

@@ -1,0 +1,327 @@
+import Foundation
+import Testing
+
+/// What a learner's code may call and define: each refusal with what it says, and honest code that looks like it.
+@Suite(.warm) struct RulesTests {
+  @Test func `words that reach past the compiler's checks are refused, each where it stands`()
+    async throws
+  {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "A": "import Testing\n@Test func a() { _ = unsafe unsafeBitCast(1, to: UInt.self) }",
+        "B": "@_silgen_name(\"exit\") func b(_ code: Int32) -> Never",
+        "C": "// on @_cdecl\n@ /* so */ _cdecl(\"fwrite\") public func c() {}",
+        "D": "@`_silgen_name`(\"exit\") func d(_ code: Int32) -> Never",
+        "E": "@section(\".init_array\") let e: @convention(c) () -> Void = {}",
+        "F": "@_spi(Experimental) import Testing",
+        "G": "final class G { unowned(unsafe) var g: G? = nil }",
+        "H": "func h() { for unsafe i in [1] { print(i) } }",
+      ])
+
+    #expect(
+      output.contains(
+        """
+        Turn 1, your tests: not judged
+          \(work)/YourTests/A.swift:2: \(unsafe)
+          \(work)/YourTests/B.swift:1: `@_silgen_name` \(linking)
+          \(work)/YourTests/C.swift:2: `@_cdecl` \(linking)
+          \(work)/YourTests/D.swift:1: `@_silgen_name` \(linking)
+          \(work)/YourTests/E.swift:1: `@section` \(linking)
+          \(work)/YourTests/F.swift:1: `@_spi` \(linking)
+          \(work)/YourTests/G.swift:1: \(unsafe)
+          \(work)/YourTests/H.swift:1: \(unsafe)
+
+        Turn 2, your refactoring: 3 of 3 tests pass
+        """), "\(output)")
+  }
+
+  @Test func `imports come from a list`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "A": "import Glibc", "B": "import Testing;import/* */Glibc",
+        "C": "import func Glibc.exit", "D": "@preconcurrency\nimport\nXCTest",
+        "E": "#if canImport(Glibc)\n  import Glibc\n#else\n  import Darwin\n#endif",
+      ])
+
+    for (file, line, name) in [
+      ("A", 1, "Glibc"), ("B", 1, "Glibc"), ("C", 1, "Glibc"), ("D", 3, "XCTest"),
+      ("E", 1, "Glibc"),
+    ] {
+      #expect(
+        output.contains(
+          "\(work)/YourTests/\(file).swift:\(line): `import \(name)` is not allowed here: what can be"
+            + " imported is AtTheDoor, Dispatch, Foundation, Observation, Platform, RegexBuilder, Swift,"
+            + " Synchronization, Testing.\n"), "\(file) \(output)")
+    }
+    #expect(!output.contains("Darwin"))
+  }
+
+  @Test func `the refactoring knows no tests`() async throws {
+    let output = try await check(
+      in: "YourRefactoring", ["A": "import Foundation\nimport struct Testing.Test"])
+
+    #expect(
+      output.contains(
+        "\(work)/YourRefactoring/A.swift:2: `import Testing` is not allowed here: what is in YourRefactoring"
+          + " is the app's own code. Tests belong in YourTests.\n"), "\(output)")
+    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"))
+    #expect(output.contains("Turn 2, your refactoring: not judged"))
+  }
+
+  @Test(arguments: ["YourTests", "YourRefactoring"])
+  func `what reaches outside is refused before any of it runs`(folder: String) async throws {
+    let output = try await check(
+      in: folder,
+      [
+        "A":
+          "import Foundation\nfunc a() {\n  print(Foundation.FileManager.default.temporaryDirectory)\n}",
+        "B":
+          "import Foundation\nfunc b() throws { _ = try Data(contentsOf: .init(filePath: \"/\")) }",
+        "C": "import Foundation\nfunc c() { exit(0) }",
+        "D": "func d() { print(CommandLine.arguments) }",
+        "E": "import Foundation\nfunc e() { Thread.detachNewThread {} }",
+        "F": "import Foundation\nfunc f() { print(UserDefaults.standard) }",
+        "G": "import Foundation\nfunc g() { print(NSClassFromString(\"G\") ?? \"\") }",
+        "H": "import Foundation\nfunc h() { print([1] as NSArray) }",
+      ])
+
+    let advice = "Pass in what you need, or use the chapter's doubles."
+    let files =
+      "your code and your tests read and write no files themselves; for the file of a database"
+      + " `DocumentsFolder.current` is a folder that is deleted afterwards. \(advice)"
+    for (line, said) in [
+      ("A.swift:3: Foundation.FileManager", files),
+      ("B.swift:2: Foundation.Data.init(contentsOf:)", files),
+      ("C.swift:2: exit", "of the C library your code calls only mathematics. \(advice)"),
+      (
+        "D.swift:1: CommandLine",
+        "your code does not look at the process it runs in, and starts no others. \(advice)"
+      ),
+      (
+        "E.swift:2: Foundation.Thread.detachNewThread",
+        "your code starts no threads itself; a `Task` or a `DispatchQueue` does that."
+          + " `Thread.isMainThread` is fine. \(advice)"
+      ),
+      (
+        "F.swift:2: Foundation.UserDefaults",
+        "settings outlive the run and are shared by all that runs. \(advice)"
+      ),
+      (
+        "G.swift:2: Foundation.NSClassFromString",
+        "your code does not look up types by name. \(advice)"
+      ),
+      ("H.swift:2: Foundation.NSArray", files),
+    ] {
+      #expect(
+        output.contains("  \(work)/\(folder)/\(line) is not allowed here: \(said)\n"),
+        "\(line) \(output)")
+    }
+  }
+
+  @Test func `pointers are an error of the compiler's, and what to do is said`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "A":
+          "import Foundation\nnonisolated(unsafe) var a = 1\nfunc b() { a += 1; unsetenv(\"A\") }"
+      ])
+
+    #expect(
+      output.contains("\(work)/YourTests/A.swift:3:20: error: expression uses unsafe constructs"),
+      "\(output)")
+    #expect(
+      output.contains(
+        "Pointers and raw memory are not allowed here, nor is the word `unsafe`: do it with arrays,"
+          + " strings and classes."))
+  }
+
+  @Test func `a test may keep a temporary file of its own, and touches no other`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "A": """
+        import Foundation
+        import Testing
+        @Suite struct FileTests {
+          @Test func `its own`() throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            #expect(FileManager.default.fileExists(atPath: folder.path))
+            try FileManager.default.removeItem(at: folder)
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+          }
+          @Test(arguments: ["/etc/passwd", "..", "/tmp/../etc/passwd"])
+          func `no other`(path: String) {
+            #expect(!FileManager.default.fileExists(atPath: path))
+            #expect(throws: (any Error).self) { try FileManager.default.removeItem(atPath: path) }
+          }
+        }
+        """
+      ])
+
+    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"), "\(output)")
+    #expect(!output.contains("wrong"), "\(output)")
+  }
+
+  @Test func `what else a file manager does is no error without a word`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      ["A": "import Foundation\nfunc a() { _ = FileManager.default.contents(atPath: \"/\") }"])
+
+    #expect(output.contains("has no member 'contents'"), "\(output)")
+    #expect(
+      output.contains(
+        "Judged tests use FileManager for temporary files of their own and for nothing else:"))
+  }
+
+  @Test func `a chapter can allow what others do not`() async throws {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      try clone.allow("Glibc", "FileManager", "getpid", in: chapter)
+      try clone.write(
+        """
+        import Foundation
+        import Glibc
+        func files() { print(FileManager.default.temporaryDirectory, getpid()) }
+        """, to: "\(work)/YourTests/Files.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+    }
+  }
+
+  @Test func `nothing that was refused is kept, and grade refuses it too`() async throws {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      try clone.write(
+        "import Foundation\nfunc a() { exit(0) }", to: "\(work)/YourRefactoring/A.swift")
+
+      for _ in 0..<2 {
+        let outcome = try await clone.kata("grade", ".", "--chapters", "1", "--format", "json")
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output.contains("YourRefactoring/A.swift:2: exit is not allowed here:"))
+      }
+      let run = try await clone.kata("run", "1", "yours")
+      #expect(run.exitCode == 1)
+      #expect(
+        (run.output + run.errors).contains("YourRefactoring/A.swift:2: exit is not allowed here:"))
+    }
+  }
+
+  @Test func `honest code that looks like what is refused passes`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      [
+        "Honest": honest,
+        "Shared": """
+        import Dispatch
+        nonisolated(unsafe) var shared = 1
+        func share() { shared += 1; DispatchQueue.global().async { shared += 1 } }
+        """,
+      ])
+
+    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"), "\(output)")
+    #expect(!output.contains("left out"), "\(output)")
+  }
+
+  // MARK: - Fixtures
+
+  let chapter = "01-AtTheDoor"
+  let work = "Chapters/01-AtTheDoor"
+  let linking =
+    "is not allowed here: it changes what the compiler and the linker do with your code. Write it without."
+  let unsafe =
+    "the word `unsafe` is not allowed here: it lets code reach memory that is not its own. Do without"
+    + " pointers and raw memory; `nonisolated(unsafe)` is fine."
+
+  /// What `kata check` says of a solved chapter with more files.
+  func check(in folder: String, _ files: [String: String]) async throws -> String {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      for (name, text) in files {
+        try clone.write(text, to: "\(work)/\(folder)/\(name).swift")
+      }
+      return try await clone.kata("check", "1").output
+    }
+  }
+
+  let honest = #"""
+    import struct Foundation.Date
+    import Foundation
+    import Observation; import Synchronization
+    @preconcurrency import Dispatch
+    import Platform
+    import RegexBuilder
+    import Testing
+
+    @testable import AtTheDoor
+
+    // unsafe is a word here, as is @_cdecl("x"): we import nothing.
+    /* @ _silgen_name, unsafe */
+    protocol Greeting { var hello: String { get } }
+    extension Date: Greeting {
+      var hello: String { "unsafe @_cdecl \(timeIntervalSince1970 > 0)" }
+    }
+    extension Person: @retroactive CustomStringConvertible {
+      public var description: String { name }
+    }
+    func `unsafe`() -> Int { 1 }
+    final class Generic<Value> {
+      var value: Value
+      init(_ value: Value) { self.value = value }
+    }
+    @propertyWrapper struct Trimmed {
+      private var text = ""
+      var wrappedValue: String {
+        get { text }
+        set { text = newValue.trimmingCharacters(in: .whitespaces) }
+      }
+    }
+    @Observable final class Model { var count = 0 }
+    actor Rings {
+      private var count = 0
+      func up() async -> Int { count += 1; return count }
+    }
+    struct Settings: Codable, Hashable { var volume: Int }
+    enum Local { @TaskLocal static var name = "x" }
+    final class Box: Sendable { let value = Mutex(1) }
+
+    @MainActor struct HonestTests {
+      @Trimmed var text: String
+
+      @Test(arguments: [1, 2]) mutating func `unsafe, as "a word"`(number: Int) async throws {
+        #expect("unsafe \"quoted\" 12".firstMatch(of: #/unsafe "quoted" (\d+)/#)?.output.1 == "12")
+        #expect("12@c".wholeMatch(of: Regex { OneOrMore(.digit); "@c" }) != nil)
+        #expect(`unsafe`() == Generic(1).value)
+        #expect(await Rings().up() == 1)
+        #expect([Person(name: "Ada")].map(\.name) == [Person(name: "Ada").description])
+        text = " a "
+        #expect(text == "a")
+        let model = Model()
+        model.count += Box().value.withLock { $0 }
+        #expect(model.count == 1)
+        #expect(Date.now.hello.hasPrefix("unsafe"))
+        let data = try JSONEncoder().encode(Settings(volume: number))
+        #expect(try JSONDecoder().decode(Settings.self, from: data).volume == number)
+        #expect(String(format: "%.1f", (2.0).squareRoot() + pow(2, 3).rounded()) == "9.4")
+        Local.$name.withValue("y") { #expect(Local.name == "y") }
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async { done.resume() }
+        }
+        let lock = NSLock()
+        #expect(lock.withLock { NumberFormatter().string(from: 3) } == "3")
+        #expect(URL(string: "https://a.b/c")?.appending(path: "d").path() == "/c/d")
+        #expect(Calendar(identifier: .gregorian).isDate(.now, inSameDayAs: .now))
+        #expect(throws: CancellationError.self) { throw CancellationError() }
+        await #expect(processExitsWith: .failure) { fatalError() }
+        try await Task.sleep(for: .milliseconds(1))
+        Thread.sleep(forTimeInterval: 0.001)
+        print(Thread.isMainThread, UUID(), NSError(domain: "", code: 1), CocoaError(.fileNoSuchFile))
+        dump(Mirror(reflecting: "ab" as NSString).children.count)
+      }
+    }
+    """#
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Which sandbox is chosen, what is said of it, and what when there is none.
+@Suite struct SandboxChoiceTests {
+  private let view = SandboxView(folders: [])
+
+  @Test(arguments: [
+    (["bubblewrap", "unshare", "networkOnly"], "bubblewrap"),
+    (["unshare", "networkOnly"], "unshare"),
+    (
+      ["networkOnly"],
+      "unshare, without the network only: files and other processes are not hidden: no bubblewrap"
+    ),
+    ([], "none: no bubblewrap"),
+  ])
+  func `the best that works is taken, and what it lacks is said`(
+    working: [String], summary: String
+  ) async throws {
+    let chosen = try await Sandbox.best(.auto, view: view) { sandbox in
+      guard working.contains("\(sandbox.kind)") else {
+        throw Failure.grader("no \(sandbox.kind)")
+      }
+    }
+
+    #expect(chosen.summary == summary)
+  }
+
+  @Test(arguments: [["networkOnly"], []])
+  func `a sandbox that is required is a whole one`(working: [String]) async throws {
+    let failure = await #expect(throws: Failure.self) {
+      try await Sandbox.best(.required, view: view) { sandbox in
+        guard working.contains("\(sandbox.kind)") else { throw Failure.grader("it is Monday") }
+      }
+    }
+
+    #expect(failure?.exitCode == .graderFailed)
+    #expect(
+      failure?.message
+        == "No sandbox works here, and `--sandbox required` asks for one: it is Monday.")
+  }
+
+  @Test(arguments: [
+    (["/proc/sys/kernel/apparmor_restrict_unprivileged_userns": "1\n"], "userns=0`"),
+    (["/proc/sys/kernel/unprivileged_userns_clone": "0\n"], "unprivileged_userns_clone=1`"),
+    (["/proc/sys/user/max_user_namespaces": "0\n"], "user.max_user_namespaces=10000`"),
+    (["/.dockerenv": ""], "this container forbids it"),
+    (["/proc/sys/user/max_user_namespaces": "9\n"], "bwrap: no"),
+  ])
+  func `the setting that forbids a sandbox is named`(files: [String: String], part: String) {
+    let obstacle = SandboxObstacle(user: 1000, read: { files[$0] })
+
+    #expect(obstacle.sentence(after: "bwrap: no\nmore").contains(part))
+  }
+
+  @Test func `settings for other users do not stop root`() {
+    let obstacle = SandboxObstacle(user: 0, read: { $0.hasPrefix("/proc") ? "0" : nil })
+
+    #expect(obstacle.sentence(after: "bwrap: no\nmore") == "bwrap: no")
+  }
+}

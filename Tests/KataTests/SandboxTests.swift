@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// What code can see and do in each sandbox that this machine offers.
+@Suite struct SandboxTests {
+  @Test(arguments: await Confined.offered)
+  func `a program sees the system and its own folder, and nothing else`(
+    kind: Sandbox.Kind
+  ) async throws {
+    try await Confined.use(kind) { shell in
+      let hidden = [
+        Clone.workbook.path, shell.folder.path, NSHomeDirectory(), "/home", "/root", "/sys",
+        "/etc/passwd", FileManager.default.currentDirectoryPath,
+      ]
+      let script = """
+        cat "$HOME/../program/mine" && ls "$HOME" && pwd
+        for place in "$@"; do if test -e "$place"; then echo "sees $place"; fi; done
+        """
+
+      let result = try await run(script, hidden, in: shell)
+
+      #expect(result.ending == .exited(0))
+      #expect(result.output == "mine\n/tmp\n")
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `nothing outside the temporary folder can be written`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let script = """
+        touch /tmp/here && echo here
+        for place in / /program /usr/bin /usr/lib /etc /dev /dev/shm /proc/sys/kernel /program/home; do
+          touch "$place/there" 2>/dev/null && echo "wrote in $place"
+        done
+        echo there >> /program/mine && echo "wrote into mine"
+        mount -o remount,rw / && echo "changed the mounts"
+        """
+
+      let result = try await shell.run(script)
+
+      #expect(result.output.contains("here\n"))
+      #expect(!result.output.contains("wrote"), "\(result.output)")
+      #expect(!result.output.contains("changed"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(
+          atPath: shell.folder.appending(path: "home").path) == [])
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `the temporary folder has a size`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let result = try await shell.run(
+        "head -c 80000000 /dev/zero > /tmp/much; stat -c %s /tmp/much")
+
+      let size = try #require(result.output.split(separator: "\n").last.flatMap { Int($0) })
+      #expect(size > 60_000_000 && size <= Sandbox.temporarySize)
+    }
+  }
+
+  @Test(arguments: await Confined.offered + [.none])
+  func `there is no network, unless there is no sandbox`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let (listener, port) = try Self.listener()
+      defer { close(listener) }
+
+      let result = try await shell.run(
+        "bash -c 'exec 9<>/dev/tcp/127.0.0.1/\(port)' 2>/dev/null && echo connected; exit 0")
+
+      #expect(result.output == (kind == .none ? "connected\n" : ""))
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `neither kata nor its environment can be seen or reached`(
+    kind: Sandbox.Kind
+  ) async throws {
+    try await Confined.use(kind) { shell in
+      let script = """
+        env | sort | grep -vE '^(_|OLDPWD)='
+        ls /proc | grep -c '^[0-9]'
+        kill -0 $1 2>/dev/null && echo "reaches kata"
+        cat /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' | grep -vE '^(PATH|HOME|PWD|OLDPWD|SHLVL|_)='
+        kill -9 1 $PPID -1 2>/dev/null
+        echo alive
+        """
+
+      let result = try await shell.run(script, "\(ProcessInfo.processInfo.processIdentifier)")
+
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.prefix(3) == ["HOME=/tmp", "PATH=/usr/bin:/bin", "PWD=/tmp"])
+      let others = try #require(lines.dropFirst(3).first.flatMap { Int($0) })
+      #expect(others < 10)
+      #expect(lines.dropFirst(4).allSatisfy { $0 == "alive" }, "\(result.output)")
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `privileges are gone, and cannot be had again`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let result = try await shell.run("grep -E '^(CapEff|CapPrm|CapAmb)' /proc/self/status; tty")
+
+      let none = String(repeating: "0", count: 16)
+      #expect(
+        result.output
+          == "CapPrm:\t\(none)\nCapEff:\t\(none)\nCapAmb:\t\(none)\nnot a tty\n")
+    }
+  }
+
+  @Test(arguments: await Confined.offered.prefix(1).map { _ in Sandbox.Kind.networkOnly })
+  func `where only the network can be taken away, it is`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let result = try await shell.run(
+        "grep -c : /proc/net/dev; grep CapEff /proc/self/status; echo \"$HOME\"; cat ../mine")
+
+      let home = shell.folder.appending(path: "home").path
+      #expect(
+        result.output
+          == "1\nCapEff:\t\(String(repeating: "0", count: 16))\n\(home)\nmine\n")
+      #expect(try await shell.run("kill -SEGV $$").ending == .signalled(SIGSEGV))
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `a fork bomb meets a limit`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let result = try await shell.run(
+        "i=0; while [ $i -lt 3000 ]; do sleep 30 & i=$((i + 1)); done; echo exploded")
+
+      #expect(result.ending == .exited(2))
+      #expect(!result.output.contains("exploded"))
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `what a program leaves running ends with it`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      let seconds = "300.\(Int.random(in: 1_000_000...9_999_999))"
+
+      let result = try await shell.run("setsid sleep \(seconds) & setsid sleep \(seconds) & exit 7")
+
+      #expect(result.ending == .exited(7))
+      #expect(try Self.processes(naming: seconds) == [])
+    }
+  }
+
+  @Test(arguments: await Confined.offered)
+  func `how a program ended is told as it is without a sandbox`(kind: Sandbox.Kind) async throws {
+    try await Confined.use(kind) { shell in
+      for signal in [SIGSEGV, SIGKILL, SIGTERM, SIGXCPU] {
+        #expect(try await shell.run("kill -\(signal) $$").ending == .signalled(signal))
+      }
+      #expect(try await shell.run("exit 3").ending == .exited(3))
+      let report = try await shell.run("printf 'one\\n' >&3; echo two > /dev/fd/3").report
+      #expect(String(decoding: report, as: UTF8.self) == "one\ntwo\n")
+    }
+  }
+
+  @Test func `a sandbox that cannot start is the grader's failure, not the program's`() async throws
+  {
+    try await Confined.use(.bubblewrap) { shell in
+      let gone = Subprocess(
+        executable: URL(filePath: "/bin/sh"), arguments: ["-c", "exit 0"],
+        directory: shell.folder.appending(path: "home"), environment: ["PATH": "/usr/bin:/bin"],
+        timeLimit: 20, silenceLimit: 20)
+
+      let failure = await #expect(throws: Failure.self) {
+        try await shell.sandbox.confined(gone, showing: URL(filePath: "/nowhere")).run()
+      }
+
+      #expect(failure?.exitCode == .graderFailed)
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func run(
+    _ script: String, _ words: [String], in shell: Confined
+  ) async throws -> Subprocess.Result {
+    let list = words.map(Trace.quoted).joined(separator: " ")
+    return try await shell.run("set -- \(list)\n" + script)
+  }
+
+  /// A socket that listens on this machine, and its port.
+  private static func listener() throws -> (Int32, UInt16) {
+    #if os(macOS)
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    try #require(listen(listener, 1) == 0)
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let found = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &size) }
+    }
+    try #require(found == 0)
+    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The processes of this machine in whose command line a word stands.
+  private static func processes(naming word: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { id in
+      guard Int32(id) != nil, let line = try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline"))
+      else { return false }
+      return String(decoding: line, as: UTF8.self).contains(word)
+    }
+  }
+}

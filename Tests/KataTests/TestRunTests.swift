@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Which streams of events count, by streams made by hand in words: `a+` is that the test a begins, `a-` that it
+/// ends, `a?` that it is skipped, `a!` that it finds an issue; `a1+` and `a1-` are the same of its case 1.
+@Suite struct TestRunTests {
+  @Test(arguments: [
+    "name:a name:b a+ a- b+ b- end", "name:a name:b a+ b+ b- a- end",
+    // Skipped; failed before it began, as one does whose arguments throw; an issue that comes late, or is of no test.
+    "name:a a? end", "name:a a! end", "name:a name:b a+ a- a! b+ b- end", "name:a !  a+ a- end",
+    // Cases, and what has no id because the stream does not say.
+    "name:a a+ a1+ a1- a2+ a2- a- end", "name:a a+ a1+ a2+ a2- a1! a1- a- end",
+    "name:a a+ a_+ a_- a_+ a_- a- end",
+    // Suites are named and begin too; what is unknown is passed over.
+    "suite:s name:a s+ a+ a- s- end", "name:a a+ other a- end",
+  ])
+  func `what the test library writes is whole`(words: String) throws {
+    let run = try Self.run(words)
+
+    #expect(run.isWhole)
+    #expect(run.tests.count { $0.name == "a" } == 1)
+  }
+
+  @Test(arguments: [
+    ("name:a name:a a+ a- end", "named the test \"a\" twice."),
+    ("name:a a+ a+ a- end", "reported that \"a\" began twice (does a trait of yours"),
+    ("name:a a+ a- a- end", "reported that \"a\" ended twice."),
+    ("name:a a+ a- a+ a- end", "reported that \"a\" began twice ("),
+    ("name:a a- a+ end", "reported that \"a\" ended before it began."),
+    ("name:a a? a+ a- end", "reported that \"a\" began twice ("),
+    ("name:a a+ a- a? end", "reported that \"a\" began twice ("),
+    ("name:a a? a? end", "reported that \"a\" began twice ("),
+    ("name:a b+ b- end", "reported on a test that it had not named."),
+    ("a+ a- name:a end", "reported on a test that it had not named."),
+    ("name:a a+ a- end end", "went on after the end of its run."),
+    ("name:a a+ a- end a!", "went on after the end of its run."),
+    ("name:a a+ a- end name:b", "went on after the end of its run."),
+    ("name:a a+ a1+ a1+ a- end", "reported that \"a\" began twice ("),
+    ("name:a a+ a1- a- end", "reported that \"a\" ended before it began."),
+    ("name:a a+ a1+ a1- a1- a- end", "reported that \"a\" ended twice."),
+    ("name:a a+ a- a1+ a1- end", "reported a case of \"a\" while that was not running."),
+    ("name:a a1+ a+ a1- a- end", "reported a case of \"a\" while that was not running."),
+    ("name:a garbage a+ a- end", "wrote into its report what is no event of a test."),
+    ("suite:s name:a s+ s+ a+ a- s- end", "reported that \"s\" began twice ("),
+  ])
+  func `what it does not write voids the run, with the reason`(words: String, why: String) {
+    let diagnostics = #expect(throws: Diagnostics.self) { try Self.run(words) }
+
+    #expect(
+      diagnostics?.text.hasPrefix("The tests' program \(why)") == true, "\(diagnostics as Any)")
+    #expect(diagnostics?.isSettled == false)
+  }
+
+  @Test(arguments: [
+    "name:a a+", "name:a a+ a-", "name:a a+ end", "name:a end", "name:a a+ a- en", "",
+  ])
+  func `what was cut off, or leaves out a test, is not whole and breaks no rule`(
+    words: String
+  ) throws {
+    let run = try Self.run(words)
+
+    #expect(!run.isWhole)
+  }
+
+  @Test func `a chosen test that is not the only one voids the run, one that is missing does not`()
+    throws
+  {
+    let run = try Self.run("name:a a+ a- end", only: ["a", "b"])
+    #expect(!run.isWhole)
+    #expect(run.untold == [Self.id("b")])
+
+    let diagnostics = #expect(throws: Diagnostics.self) {
+      try Self.run("name:a name:b a+ a- b+ b- end", only: ["a"])
+    }
+    #expect(diagnostics?.text.contains("reported the test \"b\", which was not to run.") == true)
+  }
+
+  @Test func `a test that failed before it began has failed`() throws {
+    let run = try Self.run("name:a name:b a! b+ b- end")
+
+    #expect(run.tests.map(\.status) == [.failed, .passed])
+  }
+
+  @Test func `no time is kept that is none`() throws {
+    let run = try Self.run("name:a a+@-1e308 a-@1e308 end")
+
+    #expect(run.tests.first?.duration == nil)
+    #expect(run.isWhole)
+  }
+
+  // MARK: - Fixtures
+
+  static func run(_ words: String, only chosen: [String]? = nil) throws -> TestRun {
+    let lines = words.split(separator: " ").map { line(for: String($0)) }
+    // A stream that was cut off has half a line at its end.
+    let report = lines.joined(separator: "\n") + (words.hasSuffix("en") ? "" : "\n")
+    let hasFailed = words.contains("!")
+    return try TestRun(
+      Subprocess.Result(
+        ending: .exited(hasFailed ? 1 : 0), output: "", report: Data(report.utf8),
+        duration: .seconds(1)),
+      only: chosen?.map(id))
+  }
+
+  static func id(_ name: String) -> String { "M.S/\(name)()/F.swift:1:1" }
+
+  private static func line(for word: String) -> String {
+    if word.hasPrefix("name:") || word.hasPrefix("suite:") {
+      let parts = word.split(separator: ":").map(String.init)
+      let kind = parts[0] == "name" ? "function" : "suite"
+      return
+        #"{"kind":"test","payload":{"kind":"\#(kind)","id":"\#(id(parts[1]))","name":"\#(parts[1])","#
+        + #""sourceLocation":{"filePath":"F.swift","line":1}}}"#
+    }
+    switch word {
+    case "end": return event("runEnded")
+    case "other": return event("valueAttached")
+    case "en": return #"{"kind":"event","payl"#
+    case "garbage": return word
+    case "!": return event("issueRecorded", issue)
+    default: break
+    }
+    let parts = word.split(separator: "@").map(String.init)
+    let time = parts.count == 2 ? #","instant":{"absolute":\#(parts[1])}"# : ""
+    let test = #","testID":"\#(id(String(word.prefix(1))))""# + time
+    let number = parts[0].dropFirst().dropLast()
+    let caseID = number == "_" ? "" : #""id":"\#(number)","#
+    let testCase =
+      number.isEmpty ? "" : #","_testCase":{\#(caseID)"displayName":"\#(number)"}"#
+    let kind = number.isEmpty ? "test" : "testCase"
+    switch parts[0].last {
+    case "+": return event("\(kind)Started", test + testCase)
+    case "-": return event("\(kind)Ended", test + testCase)
+    case "?": return event("testSkipped", test)
+    default: return event("issueRecorded", test + testCase + issue)
+    }
+  }
+
+  private static let issue = #","issue":{"isKnown":false,"isFailure":true}"#
+
+  private static func event(_ kind: String, _ more: String = "") -> String {
+    #"{"kind":"event","payload":{"kind":"\#(kind)"\#(more)}}"#
+  }
+}
