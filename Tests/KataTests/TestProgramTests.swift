@@ -34,6 +34,17 @@ import Testing
     #expect(diagnostics?.text == "The tests' program crashed (signal 6).")
   }
 
+  @Test func `a program that is killed from outside runs once more`() async throws {
+    let program = try PretendedProgram(
+      .passes, .passes,
+      first: "killed=$(dirname \"$0\")/killed; [ -e $killed ] || { touch $killed; kill -9 $$; }")
+
+    let records = try await program.run()
+
+    #expect(records.map(\.status) == [.passed, .passed])
+    #expect(try program.launches() == 2)
+  }
+
   @Test func `after a crash the one to blame runs alone, and the others once more together`()
     async throws
   {

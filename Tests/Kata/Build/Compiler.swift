@@ -6,6 +6,8 @@ struct Compiler: Sendable {
   let recipe: Recipe
   /// The workbook's `Chapters/CSQLite/module.modulemap`.
   let moduleMap: URL
+  /// Where modules built for C are kept; nil where the compiler keeps them by itself.
+  let moduleCache: URL?
 
   /// A Swift module as the compiler sees it.
   struct Module: Sendable {
@@ -99,8 +101,12 @@ struct Compiler: Sendable {
   func link(
     _ objects: [URL], to file: URL, as product: Recipe.Product = .program, flags: [String] = []
   ) async throws {
+    // The linker takes every % in the path of what it makes for a place to fill in.
+    let isOdd = file.path.contains("%")
     for job in recipe.linkJobs(objects, to: file, as: product, flags: flags) {
-      try await run(job, in: nil)
+      try await run(
+        isOdd ? job.map { $0 == file.path ? file.lastPathComponent : $0 } : job,
+        in: isOdd ? file.deletingLastPathComponent() : nil)
     }
   }
 
@@ -126,7 +132,7 @@ struct Compiler: Sendable {
 
   /// The frontend's flags for a module, without its files.
   func flags(for module: Module) -> [String] {
-    recipe.frontendFlags + [
+    recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
       "-module-name", module.name, "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
     ] + (module.isLearners ? Self.memorySafety : []) + module.flags

@@ -145,7 +145,7 @@ struct Recipe: Codable, Sendable {
   ) async throws -> [[String]] {
     var process = toolchain.process(words, in: folder)
     // A driver that only prints its jobs leaves its temporary folder behind.
-    process.environment["TMPDIR"] = folder.path
+    process.environment["TMPDIR"] = Host.plainName(ofWorkingFolder: folder)
     let result = try await process.run()
     guard result.ending == .exited(0) else {
       throw Failure.grader("\(toolchain.swiftc.path) does not work: \(result.output)")

@@ -60,6 +60,12 @@ enum Host {
   }
 
   #if os(macOS)
+    /// Whether the compiler can keep the modules it has built for C where it does so by itself.
+    static let canKeepModules = true
+
+    /// The working folder of a program that is to be started, as its variables name it.
+    static func plainName(ofWorkingFolder folder: URL) -> String { folder.path }
+
     /// Whether kata knows how this platform's objects are printed: not yet, so only what the compiler says of
     /// learners' files is held against them here.
     static let canReadObjects = false
@@ -105,6 +111,21 @@ enum Host {
     /// Makes a program look for libraries beside itself.
     static let besideFlags = ["-rpath", "@executable_path"]
   #else
+    /// Whether the compiler can keep the modules it has built for C where it does so by itself: below the
+    /// user's folder for caches, which it makes when there is none.
+    static let canKeepModules: Bool = {
+      let environment = ProcessInfo.processInfo.environment
+      let home = environment["HOME"] ?? NSHomeDirectory()
+      let caches = environment["XDG_CACHE_HOME"] ?? home + "/.cache"
+      var place = URL(filePath: caches).appending(path: "clang/ModuleCache")
+      while FileKind(of: place) == nil, place.path != "/" { place.deleteLastPathComponent() }
+      return access(place.path, W_OK) == 0
+    }()
+
+    /// The working folder of a program that is to be started, as its variables name it: the driver crashes when
+    /// its temporary folder has a name that is not ASCII.
+    static func plainName(ofWorkingFolder folder: URL) -> String { "/proc/self/cwd" }
+
     /// Whether kata knows how this platform's objects are printed.
     static let canReadObjects = true
 

@@ -26,7 +26,8 @@ struct Judge: Sendable {
     self.store = try Store(root: workbook.cache)
     self.compiler = Compiler(
       toolchain: toolchain, recipe: try await Self.recipe(of: toolchain, store),
-      moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"))
+      moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"),
+      moduleCache: Host.canKeepModules ? nil : store.root.appending(path: "modules"))
     self.progress = progress
     self.sandbox = try await Sandbox.find(sandbox, libraries: compiler.recipe.libraryFolders, store)
   }
