@@ -25,7 +25,7 @@ import Testing
     arguments: [
       // The original, a mutant it killed, and one it did not kill.
       ([.failed, .failed, .passed], 0), ([.passed, .passed, .passed], 1),
-      ([.passed, .failed, .crashed], 2), ([.passed, .failed, .timedOut], 2),
+      ([.passed, .passed, .crashed], 1),
     ] as [(KillConfirmation.Outcomes, Int)])
   func `a test that comes out differently on the same code is flaky`(
     round: KillConfirmation.Outcomes, place: Int
@@ -39,6 +39,28 @@ import Testing
     #expect(confirmation.flaky == ["a": place])
     #expect(Set(confirmation.killers.keys) == ["b"])
     #expect(confirmation.needsRound, "the others ran in its company")
+  }
+
+  @Test func `a mutant that makes a test pass and fail costs it this kill only`() {
+    var confirmation = KillConfirmation(["a": [.passed, .failed, .failed]])
+
+    confirmation.take(["a": [.passed, .failed, .passed]])
+    #expect(confirmation.unsteady == ["a": 2])
+    #expect(confirmation.needsRound)
+    confirmation.take(["a": [.passed, .failed, .failed]])
+
+    #expect(confirmation.flaky.isEmpty)
+    #expect(!confirmation.needsRound)
+  }
+
+  @Test func `a test that two mutants make pass and fail is flaky`() {
+    var confirmation = KillConfirmation(["a": [.passed, .failed, .passed, .failed]])
+
+    confirmation.take(["a": [.passed, .failed, .passed, .passed]])
+    confirmation.take(["a": [.passed, .failed, .failed, .failed]])
+
+    #expect(confirmation.flaky == ["a": 2])
+    #expect(confirmation.killers.isEmpty)
   }
 
   @Test func `it is no difference how a test fails`() {
@@ -122,8 +144,10 @@ import Testing
         confirmation.take(round)
       }
       return Set(
-        confirmation.killers.values.flatMap { outcomes in
-          outcomes.indices.filter { outcomes[$0] == .failed }
+        confirmation.killers.flatMap { test, outcomes in
+          outcomes.indices.filter {
+            outcomes[$0] == .failed && $0 != confirmation.unsteady[test]
+          }
         }
       ).count
     }

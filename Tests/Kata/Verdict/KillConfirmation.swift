@@ -1,8 +1,10 @@
 /// Tells the kills that can be relied on from those that tests make by chance.
 ///
 /// The tests that have killed run again, on the original and on every mutant, in rounds. One that comes out
-/// differently on the same code is flaky, and counts nowhere. Rounds go on until one changes nothing: then its
-/// results are those of exactly the tests that count, in each other's company and no other's.
+/// differently on the same code is flaky, and counts nowhere; on one mutant only, that may be the mutant's doing
+/// (what it breaks is shared by tests that run at once), and only this kill does not count. Rounds go on until one
+/// changes nothing: then its results are those of exactly the tests that count, in each other's company and no
+/// other's.
 ///
 /// So honest tests cost one round, and tests that fail by chance cost themselves more. Of 200 tests that fail with
 /// any probability, fewer than 0.1 mutants are killed on average (`KillConfirmationTests` plays it).
@@ -18,6 +20,9 @@ struct KillConfirmation {
 
   /// The tests that came out differently on the same code, by their ids, and on which: a place in their outcomes.
   private(set) var flaky: [String: Int] = [:]
+
+  /// The one mutant on which a test came out differently, by the tests' ids: a place in their outcomes.
+  private(set) var unsteady: [String: Int] = [:]
 
   /// The tests that could not be run on everything again: others had used up the chapter's time.
   private(set) var notReached: Set<String> = []
@@ -40,19 +45,27 @@ struct KillConfirmation {
   /// - Parameter round: How the killers came out this time, by their ids.
   mutating func take(_ round: [String: Outcomes]) {
     rounds += 1
-    let before = killers
-    for (test, known) in before {
+    isSettled = true
+    for (test, known) in killers {
       let now = round[test] ?? []
       guard now.count == known.count, !now.contains(.notReached) else {
+        isSettled = false
         notReached.insert(test)
         killers[test] = nil
         continue
       }
-      if let place = known.indices.first(where: { known[$0].isFailure != now[$0].isFailure }) {
+      let changed = known.indices.filter {
+        $0 != unsteady[test] && known[$0].isFailure != now[$0].isFailure
+      }
+      guard let place = changed.first else { continue }
+      isSettled = false
+      let isMutantsDoing = changed.count == 1 && place != 0 && unsteady[test] == nil
+      if isMutantsDoing, known.indices.contains(where: { $0 != place && known[$0].isFailure }) {
+        unsteady[test] = place
+      } else {
         flaky[test] = place
         killers[test] = nil
       }
     }
-    isSettled = killers.count == before.count
   }
 }

@@ -44,7 +44,11 @@ extension TestsJudge {
         }
       }
     }
-    return tests.map { judged[$0.record.id] ?? $0 }
+    return tests.map { test in
+      var confirmed = judged[test.record.id] ?? test
+      if let place = confirmation.unsteady[test.record.id] { confirmed.mutant = codes[place]?.id }
+      return confirmed
+    }
   }
 
   /// Runs tests on the original and on every mutant, again and again.

@@ -28,9 +28,13 @@ struct TestsJudge {
       let ran = try await run(
         valid.filter(\.canKill).map(\.record), on: mutants, compiled, saying: "mutants")
       let tests = try await confirmed(valid, ran, compiled)
-      let counting = Set(tests.filter(\.canKill).map(\.record.id))
+      let counting = Dictionary(
+        tests.filter(\.canKill).map { ($0.record.id, $0) }, uniquingKeysWith: { $1 })
       let kills = ran.map { mutant, records in
-        (mutant, records, records.filter { $0.hasFailed && counting.contains($0.id) })
+        let kills = records.filter { record in
+          record.hasFailed && counting[record.id].map { $0.mutant != mutant.id } == true
+        }
+        return (mutant, records, kills)
       }
       let killers = Set(kills.flatMap(\.2).map(\.id))
       return TestsVerdict(

@@ -20,7 +20,7 @@ struct TestsVerdict: Codable, Sendable {
     let status: Status
     /// The variant it fails on.
     var variant: String?
-    /// The mutant on which a flaky one both passed and failed; nil when it was the original.
+    /// The mutant on which it both passed and failed; nil when a flaky one did so on the original.
     var mutant: String?
     /// Whether it passes on the original, and fails on the learner's own code.
     var failsOnOwnCode = false
