@@ -8,6 +8,8 @@
   public struct JudgedFileManager: Sendable {
     public static let `default` = JudgedFileManager()
 
+    public init() {}
+
     /// A path that leads out of the run's own folders.
     public struct OutOfReach: Error, CustomStringConvertible {
       public let path: String
@@ -23,12 +25,19 @@
       Reach.allows(path) && FileManager.default.fileExists(atPath: path)
     }
 
-    public func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {
+    /// Attributes change nothing: a folder that cannot be removed would stay.
+    public func createDirectory(
+      at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+    ) throws {
       try createDirectory(
-        atPath: url.path, withIntermediateDirectories: withIntermediateDirectories)
+        atPath: url.path, withIntermediateDirectories: withIntermediateDirectories,
+        attributes: attributes)
     }
 
-    public func createDirectory(atPath path: String, withIntermediateDirectories: Bool) throws {
+    public func createDirectory(
+      atPath path: String, withIntermediateDirectories: Bool,
+      attributes: [FileAttributeKey: Any]? = nil
+    ) throws {
       try check(path)
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: withIntermediateDirectories)

@@ -7,17 +7,19 @@ import Platform
 @MainActor enum Phone {
   /// Turns it on: its files are in a folder of their own, and a missing answer ends the process.
   static func turnOn() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "Phone-\(UUID().uuidString)")
+    // The name is new each time: phones of two tests may lie in one folder.
+    let name = "Phone-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "Package.swift"))
     guard FileManager.default.changeCurrentDirectoryPath(folder.path) else { exit(4) }
-    DocumentsFolder.keepBetweenRuns(for: "Phone")
+    DocumentsFolder.keepBetweenRuns(for: name)
     DispatchQueue.global().asyncAfter(deadline: .now() + 300) { exit(3) }
   }
 
   /// Turns it off, and removes its files.
   static func turnOff() throws {
+    try FileManager.default.removeItem(at: DocumentsFolder.current)
     try FileManager.default.removeItem(atPath: FileManager.default.currentDirectoryPath)
   }
 

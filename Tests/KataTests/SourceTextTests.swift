@@ -43,15 +43,13 @@ import Testing
     #expect(!SourceText(Data(text.utf8)).mayImport(otherThan: ["Foundation"]))
   }
 
-  @Test func `lines and columns are counted as the compiler counts them`() {
+  @Test func `lines are counted in bytes, as the compiler counts`() {
     let text = SourceText(Data("é\n  @`name` x\n".utf8))
 
-    #expect(text.place(line: 2, column: 4) == 6)
+    #expect(text.lineStarts == [0, 3, 15])
     #expect(text.name(at: 5) == "name")
     #expect(text.line(of: "x") == 2)
     #expect(text.line(of: "nam") == nil)
-    #expect(text.place(line: 9, column: 1) == nil)
-    #expect(text.place(line: 2, column: 90) == nil)
   }
 
   @Test func `only uses of shared variables are explained away`() {
@@ -59,12 +57,32 @@ import Testing
     let shared = "a.swift:1:2: note: reference to nonisolated(unsafe) var 'a' is unsafe in\n"
     let pointer = "a.swift:1:2: note: reference to unsafe global function 'unsafeBitCast'\n"
 
-    #expect(SharedVariables.explain(error + shared + "  code\n" + error + shared + shared))
+    #expect(explains(error + shared + "  code\n" + error + shared + shared))
+    let made = "/tmp/swift-generated-sources/@__swiftmacro_1M_.swift:1:32: note: reference to"
+    let expanded = "a.swift:1:2: note: in expansion of macro 'expect' here\n"
+    #expect(explains(error + made + " nonisolated(unsafe) var 'a' is unsafe in\n" + expanded))
+    #expect(!explains(error + made + " unsafe type 'P'\n" + expanded))
+    let warnsLess = "a.swift:1:2: error: '@preconcurrency' import is not memory-safe because\n"
+    #expect(explains(warnsLess + error + shared))
     for text in [
       "", error, error + pointer, error + shared + pointer, error + shared + error,
       error + error + shared, error + shared + "a.swift:1:1: error: cannot find 'a'\n" + shared,
+      error.replacing("a.", with: "b."), error + shared.replacing("a.", with: "b."),
+      error + shared + "x: note: reference to nonisolated(unsafe) :1:2: note: of a pointer",
+      error + "a.swift:1:2: note: reference to let 'x: note: reference to nonisolated(unsafe) '\n",
     ] {
-      #expect(!SharedVariables.explain(text), "\(text)")
+      #expect(!explains(text), "\(text)")
     }
+  }
+
+  private func explains(_ text: String) -> Bool { SharedVariables.explain(text, of: "a.swift") }
+
+  @Test func `what is unsafe in a loop stands between its beginning and its in`() {
+    let text = SourceText(Data("for unsafe x in a {}; unsafe; for y in b {}".utf8))
+
+    #expect(text.areUnsafe(loops: [0]))
+    #expect(text.areUnsafe(loops: [30, 0]))
+    #expect(!text.areUnsafe(loops: [30]))
+    #expect(!text.areUnsafe(loops: []))
   }
 }

@@ -78,7 +78,7 @@ struct ChapterKeys: Sendable {
     func lines(_ input: Input) throws -> String {
       guard let tree = inputs[input] else { throw Failure.grader("\(input) was not hashed.") }
       return try zip(tree.paths, tree.files)
-        .map { "\(input.rawValue) \($0) \(try hash($1))\n" }.joined()
+        .map { "\(input.rawValue) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
     }
     let platform =
       try "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n"

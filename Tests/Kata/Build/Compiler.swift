@@ -24,6 +24,9 @@ struct Compiler: Sendable {
     var isProgram = false
     /// Whether a learner wrote what is compiled of it: then it must not reach memory that is not its own.
     var isLearners = false
+    /// Whether all that the compiler finds unsafe in it are known to be `nonisolated(unsafe)` variables. Its
+    /// code is the same as before: the check only warns.
+    var sharesVariables = false
   }
 
   /// Compiles some files of a module, one object a file.
@@ -111,7 +114,11 @@ struct Compiler: Sendable {
   }
 
   /// Source: Swift evolution SE-0458.
-  private static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
+  private static func memorySafety(of module: Module) -> [String] {
+    guard module.isLearners else { return [] }
+    return ["-strict-memory-safety"]
+      + (module.sharesVariables ? [] : ["-Werror", "StrictMemorySafety"])
+  }
 
   /// The object of a source file: a different one for each path.
   static func objectName(for path: String) -> String {
@@ -133,9 +140,9 @@ struct Compiler: Sendable {
   /// The frontend's flags for a module, without its files.
   func flags(for module: Module) -> [String] {
     recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
-      "-module-name", module.name, "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
+      "-module-name", module.name, "-package-name", "Seams", "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
-    ] + (module.isLearners ? Self.memorySafety : []) + module.flags
+    ] + Self.memorySafety(of: module) + module.flags
       + module.imports.flatMap { ["-I", $0.path] }
   }
 

@@ -57,7 +57,7 @@ struct ObjectRules: Sendable {
     ".shstrtab", ".strtab", ".swift1_autolink_entries", ".swift_modhash", ".symtab",
     ".symtab_shndx", "swift5_assocty", "swift5_builtin", "swift5_capture", "swift5_fieldmd",
     "swift5_mpenum", "swift5_protocol_conformances", "swift5_protocols", "swift5_reflstr",
-    "swift5_type_metadata", "swift5_typeref",
+    "swift5_type_metadata", "swift5_type_metadata_2", "swift5_typeref",
   ]
 
   /// Whether the compiler makes such a section, and nothing in it runs or hooks by itself.
@@ -98,7 +98,9 @@ struct ObjectRules: Sendable {
         path: path, what: "defining \(meaning ?? symbol.name)", why: Self.linking)
     case .weak:
       let isC = symbol.name.wholeMatch(of: /\w+/) != nil
-      guard isC, !symbol.name.hasPrefix("__swift_") else { return nil }
+      // What the compiler makes in each object that needs it.
+      guard isC, !symbol.name.hasPrefix("__swift_"), symbol.name != "swift_willThrowTyped"
+      else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
       if let meaning { return refusal(ofLibrary: meaning, path) }
@@ -129,8 +131,14 @@ struct ObjectRules: Sendable {
       return nil
     }
     return Refusal(
-      path: path, line: line(of: isWhole ? name.head : name.label ?? name.last, in: path),
+      path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),
       what: module + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
+  }
+
+  /// The word by which a use is found in the source: nobody writes the `init` of `Type(...)`.
+  private func word(for name: LibraryName, isWhole: Bool) -> String {
+    if isWhole { return name.head }
+    return name.label ?? (name.last == "init" ? name.head : name.last)
   }
 
   private func line(of word: String, in path: String) -> Int? {

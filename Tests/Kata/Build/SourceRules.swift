@@ -17,7 +17,10 @@ struct SourceRules: Sendable {
   ]
 
   /// In bytes; more is printed about no file that a learner wrote.
-  private static let outputLimit = 100_000_000
+  private static let outputLimit = 20_000_000
+
+  /// How much the parser is asked about in all: bytes of files, and places in them.
+  private static let (sizeLimit, suspectLimit) = (300_000, 1_000)
 
   /// Judges files.
   ///
@@ -25,11 +28,26 @@ struct SourceRules: Sendable {
   /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the compiler cannot be started.
   func check(_ paths: [String]) async throws {
     var refusals: [Refusal] = []
+    var (size, suspects) = (0, 0)
     for path in paths {
       let file = module.directory.appending(path: path)
       guard let bytes = try? Data(contentsOf: file) else { continue }
       let text = SourceText(bytes)
-      if text.needsParser { refusals += try await words(in: text, path) }
+      if text.forgesPlaces {
+        refusals.append(
+          Refusal(
+            path: path, line: text.line(of: "sourceLocation"), what: "`#sourceLocation`",
+            why: "it gives messages other places than their own. Write the file without."))
+      }
+      if text.needsParser {
+        size += text.size
+        suspects += text.suspects
+        guard size < Self.sizeLimit, suspects < Self.suspectLimit else {
+          refusals.append(Self.tooMuch(path))
+          break
+        }
+        refusals += try await words(in: text, path)
+      }
       if text.mayImport(otherThan: allowedModules) { refusals += try await imports(in: text, path) }
     }
     try Refusal.report(refusals)
@@ -50,29 +68,36 @@ struct SourceRules: Sendable {
         path: path, line: text.line(of: name), what: "`import \(name)`",
         why: turn == .refactoring && name == "Testing"
           ? "what is in YourRefactoring is the app's own code. Tests belong in YourTests."
-          : "what can be imported is \(allowedModules.sorted().joined(separator: ", ")).")
+          : (name == "XCTest" ? "tests here are written with Swift Testing: `import Testing`; " : "")
+            + "what can be imported is \(allowedModules.sorted().joined(separator: ", ")).")
     }
   }
 
   private func words(in text: SourceText, _ path: String) async throws -> [Refusal] {
     let tree = try await asked("-dump-parse", about: path)
-    guard tree.utf8.count < Self.outputLimit else {
-      return [Refusal(path: path, what: "a file of this size", why: "split it.")]
-    }
-    return Self.attributes(in: tree, of: text).map { place, name in
+    guard tree.utf8.count < Self.outputLimit else { return [Self.tooMuch(path)] }
+    let lines = text.lineStarts
+    return attributes(in: tree, of: text, lines).map { place, name in
       Refusal(
         path: path, line: text.line(at: place), what: "`@\(name)`",
         why: "it changes what the compiler and the linker do with your code. Write it without.")
-    } + unsafe(in: tree, of: text, path)
+    } + unsafe(in: tree, of: text, lines, path)
   }
 
-  private func unsafe(in tree: String, of text: SourceText, _ path: String) -> [Refusal] {
+  private static func tooMuch(_ path: String) -> Refusal {
+    Refusal(
+      path: path, what: "so much that must be looked through",
+      why: "long files with many attributes, or with the word `unsafe`, take too long. Shorten them.")
+  }
+
+  private func unsafe(
+    in tree: String, of text: SourceText, _ lines: [Int], _ path: String
+  ) -> [Refusal] {
     let inCode =
       /(?m)^\s*\((?:(?:\w+=)?unsafe_expr |reference_ownership_attr .*unowned\(unsafe\)|.*(?:inherits|attrs)="[^"]*@unsafe)/
-    let loops = tree.matches(of: /for_each_stmt range=\[[^\n]*:(\d+):(\d+) -/).contains {
-      Self.place($0.output.1, $0.output.2, of: text).map(text.isUnsafeLoop) ?? false
-    }
-    guard loops || tree.contains(inCode) else { return [] }
+    let loops = tree.matches(of: /for_each_stmt range=\[[^\n]*:(\d+):(\d+) -/)
+      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
+    guard text.areUnsafe(loops: loops) || tree.contains(inCode) else { return [] }
     return [
       Refusal(
         path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`",
@@ -82,14 +107,14 @@ struct SourceRules: Sendable {
   }
 
   /// The attributes that are refused, by their places.
-  private static func attributes(
-    in tree: String, of text: SourceText
+  private func attributes(
+    in tree: String, of text: SourceText, _ lines: [Int]
   ) -> [(place: Int, name: String)] {
     let declared = tree.matches(of: /(?m)^\s*\(\w+_attr range=\[[^\n]*:(\d+):(\d+) -/)
-      .compactMap { place($0.output.1, $0.output.2, of: text) }
+      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
     // The tree does not show attributes of imports, and those of types without their places.
     let imports = tree.matches(of: /(?m)^\s*\(import_decl [^\n]*range=\[[^\n]*:(\d+):(\d+) -/)
-      .compactMap { place($0.output.1, $0.output.2, of: text) }
+      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
     let beforeImports = text.suspectAttributes.filter { suspect in
       suspect < imports.max() ?? 0 && !text.isInLineComment(suspect)
     }.map { $0 + 1 }
@@ -104,10 +129,12 @@ struct SourceRules: Sendable {
   }
 
   private static func place(
-    _ line: Substring, _ column: Substring, of text: SourceText
+    _ line: Substring, _ column: Substring, of text: SourceText, _ lines: [Int]
   ) -> Int? {
-    guard let line = Int(line), let column = Int(column) else { return nil }
-    return text.place(line: line, column: column)
+    guard let line = Int(line), let column = Int(column), lines.indices.contains(line - 1)
+    else { return nil }
+    let place = lines[line - 1] + column - 1
+    return place < text.size ? place : nil
   }
 
   /// Lets the compiler read a file as it will when it compiles it.

@@ -61,7 +61,7 @@ extension Toolchain {
   ///
   /// - Parameter objects: The object files.
   /// - Returns: What they hold.
-  /// - Throws: ``Failure`` when the toolchain's `llvm-objdump` does not work.
+  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's `llvm-objdump` does not work.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     let program = swiftc.deletingLastPathComponent().appending(path: "llvm-objdump")
     let words = [program.path, "--section-headers", "--syms"] + objects.map(\.path)
@@ -72,7 +72,7 @@ extension Toolchain {
   ///
   /// - Parameter symbols: The symbols.
   /// - Returns: Their names, in their order.
-  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` does not work.
+  /// - Throws: ``Diagnostics`` when a name is too long; ``Failure`` when the toolchain's `swift-demangle` does not work.
   func demangled(_ symbols: [String]) async throws -> [String] {
     guard !symbols.isEmpty else { return [] }
     let program = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
@@ -89,9 +89,16 @@ extension Toolchain {
   private func output(of words: [String], input: String = "") async throws -> String {
     var process = process(words)
     process.outputLimit = 50_000_000
-    let result = try await process.run(input: input)
-    guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
+    process.limits = Host.compilerLimits
+    let result = try await process.runWithinBudget(input: input)
+    if case .exited(let code) = result.ending, code != 0 {
       throw Failure.grader("\(words[0]) does not work: \(result.output.prefix(1_000))")
+    }
+    guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
+      throw Diagnostics(
+        text: "What this code defines and uses is too much to look through: names are too long, or types"
+          + " stand in each other too often. Write it with shorter names and simpler types.",
+        isSettled: result.ending == .exited(0))
     }
     return result.output
   }

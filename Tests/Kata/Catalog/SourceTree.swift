@@ -37,10 +37,10 @@ struct SourceTree: Sendable {
     }
     return try names.flatMap { name in
       let path = "\(folder)/\(name)"
+      if name.contains(where: \.isNewline) { return [String]() }
       switch FileKind(of: root.appending(path: path)) {
       case .folder: return try sources(below: path, of: root, depth: depth + 1, seen: &seen)
-      case .file where name.hasSuffix(".swift") && !name.contains(where: \.isNewline):
-        return [path]
+      case .file where name.hasSuffix(".swift"): return [path]
       default: return []
       }
     }

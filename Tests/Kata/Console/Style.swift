@@ -33,8 +33,10 @@ struct Style: Sendable {
   /// A name from elsewhere, made harmless: one line, of at most 200 characters.
   static func harmlessName(_ text: String) -> String {
     let limit = 200
-    let line = harmless(String(text.prefix(limit + 1))).replacing("\n", with: "�")
-    return line.count > limit ? line.prefix(limit) + "…" : line
+    // Not by characters: one can have any number of accents.
+    let start = text.unicodeScalars.prefix(limit)
+    let line = harmless(String(start)).replacing("\n", with: "�")
+    return start.endIndex < text.endIndex ? line + "…" : line
   }
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,6 +1,6 @@
 /// A way in which code reaches outside its own process, which learners' code does not need.
 enum Reach: Sendable, CaseIterable {
-  case files, process, network, threads, settings, lookup, addresses
+  case files, collections, process, network, threads, settings, lookup, addresses
 
   /// Why it is refused.
   var why: String {
@@ -8,15 +8,19 @@ enum Reach: Sendable, CaseIterable {
     case .files:
       "your code and your tests read and write no files themselves; for the file of a database"
         + " `DocumentsFolder.current` is a folder that is deleted afterwards."
+    case .collections:
+      "Foundation's old classes can read and write files. `Array`, `Dictionary`, `Data` and `URL` do the same,"
+        + " and `==` compares them."
     case .process: "your code does not look at the process it runs in, and starts no others."
     case .network: "your code does not use the network."
     case .threads:
-      "your code starts no threads itself; a `Task` or a `DispatchQueue`"
+      "your code starts no threads itself and holds none; a `Task` or a `DispatchQueue`"
         + " does that. `Thread.isMainThread` is fine."
     case .settings: "settings outlive the run and are shared by all that runs."
     case .lookup: "your code does not look up types by name."
     case .addresses:
-      "where a type lies in memory differs from build to build; types are compared by `==`."
+      "where a type lies in memory differs from build to build; types are compared by `==`, and"
+        + " `String(reflecting:)` of one can be a key."
     }
   }
 
@@ -27,12 +31,13 @@ enum Reach: Sendable, CaseIterable {
   private var names: Set<String> {
     switch self {
     case .files:
-      Self.writingClasses.union([
+      [
         "Bundle", "DispatchIO", "FileHandle", "FileManager", "FileWrapper", "InputStream",
         "NSHomeDirectory", "NSHomeDirectoryForUser", "NSOpenStepRootDirectory",
         "NSSearchPathForDirectoriesInDomains", "OutputStream", "Pipe", "Stream",
         "URLResourceValues",
-      ])
+      ]
+    case .collections: Self.writingClasses
     case .process:
       [
         "CommandLine", "Host", "NSFullUserName", "NSUserName", "Process", "ProcessInfo",
@@ -56,8 +61,10 @@ enum Reach: Sendable, CaseIterable {
       if let label = name.label, Self.fileLabels[name.last]?.contains(label) == true {
         return true
       }
-      if name.last == "_bridgeToObjectiveC" { return Self.bridged.contains(name.head) }
       return Self.fileMembers.contains(name.last)
+    case .collections:
+      return name.module != "Swift" && name.last == "_bridgeToObjectiveC"
+        && Self.bridged.contains(name.head)
     case .process:
       // Of what watches the system only the timer watches nothing outside.
       return name.head == "DispatchSource" && name.last.hasPrefix("make")

@@ -1,4 +1,5 @@
-/// Tells uses of `nonisolated(unsafe)` variables, which honest code needs, from other unsafe code.
+/// Tells uses of `nonisolated(unsafe)` variables, which honest code needs, from other unsafe code. Imports that
+/// switch warnings about data races off are no worse.
 ///
 /// The compiler's check for memory safety reports both in the same way, and differs in a note.
 enum SharedVariables {
@@ -10,30 +11,55 @@ enum SharedVariables {
 
   /// Whether all errors are uses of such variables.
   ///
-  /// A line of the source can look like a note, but takes none of the compiler's own away.
+  /// Names in the source can hold any text, and its lines are shown: what looks like the compiler's and is not, at
+  /// the beginning of a line, makes it say no.
   ///
-  /// - Parameter text: What the compiler said of one file.
+  /// - Parameters:
+  ///   - text: What the compiler said of one file.
+  ///   - path: The file, as it was named to the compiler.
   /// - Returns: False as well when there is no error.
-  static func explain(_ text: String) -> Bool {
+  static func explain(_ text: String, of path: String) -> Bool {
     guard text.utf8.count < limit else { return false }
     // An error is followed by its notes; a warning may have some too, which no error needs.
     var hasError = false
     var notes = 0
     for line in text.split(separator: "\n") {
-      if line.contains(": error: ") {
-        guard notes > 0 || !hasError, line.contains(": error: expression uses unsafe constructs")
-        else {
+      guard let (kind, message) = said(by: line, of: path) else {
+        if line.contains(#/:\d+:\d+: (error|note): /#) { return false }
+        continue
+      }
+      if message.hasPrefix("in expansion of macro '") { continue }
+      if kind == "error" {
+        guard notes > 0 || !hasError else { return false }
+        hasError = true
+        // This one needs no note.
+        notes = message.hasPrefix("'@preconcurrency' import is not memory-safe") ? 1 : 0
+        guard notes > 0 || message.hasPrefix("expression uses unsafe constructs") else {
           return false
         }
-        hasError = true
-        notes = 0
-      }
-      if line.contains(": note: reference to nonisolated(unsafe) ") {
-        notes = notes + 1
-      } else if line.contains(": note: ") {
-        return false
+      } else {
+        guard message.hasPrefix("reference to nonisolated(unsafe) ") else { return false }
+        notes += 1
       }
     }
     return hasError && notes > 0
+  }
+
+  /// What the compiler says on a line, of the file or of what a macro made in it; nil when it says nothing there.
+  private static func said(
+    by line: Substring, of path: String
+  ) -> (kind: Substring, message: Substring)? {
+    let rest: Substring
+    if line.hasPrefix("\(path):") {
+      rest = line.dropFirst(path.count)
+    } else if let made = line.prefixMatch(
+      of: #/\S+/swift-generated-sources/@__swiftmacro_\w+\.swift/#)
+    {
+      rest = line[made.range.upperBound...]
+    } else {
+      return nil
+    }
+    guard let found = rest.prefixMatch(of: #/:\d+:\d+: (error|note): /#) else { return nil }
+    return (found.output.1, rest[found.range.upperBound...])
   }
 }

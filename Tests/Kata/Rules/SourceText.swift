@@ -7,7 +7,24 @@ import Foundation
 struct SourceText: Sendable {
   private let bytes: Data
 
-  init(_ bytes: Data) { self.bytes = bytes }
+  /// The places of all `@` that may begin an attribute that is refused.
+  private(set) var suspectAttributes: [Int] = []
+
+  /// The places of the word `unsafe` outside `nonisolated(unsafe)`.
+  private var suspectUnsafes: [Int] = []
+
+  init(_ bytes: Data) {
+    self.bytes = bytes
+    suspectAttributes = ranges(of: "@").map(\.lowerBound).filter { place in
+      // A space, a comment or a back-tick may stand between the sign and the name.
+      guard let first = byte(at: place + 1), Self.isLetter(first) else { return true }
+      return Self.refusedAttributes.contains(name(at: place + 1))
+    }
+    suspectUnsafes = words("unsafe").filter { range in
+      !(hasText("nonisolated(", endingAt: range.lowerBound)
+        && byte(at: range.upperBound) == UInt8(ascii: ")"))
+    }.map(\.lowerBound)
+  }
 
   /// Attributes that name symbols and sections, switch checks off or declare macros.
   static let refusedAttributes: Set<String> = [
@@ -16,7 +33,13 @@ struct SourceText: Sendable {
   ]
 
   /// Whether it may hold the word `unsafe` outside `nonisolated(unsafe)`, or an attribute that is refused.
-  var needsParser: Bool { !suspectAttributes.isEmpty || !suspectUnsafes.isEmpty }
+  var needsParser: Bool { suspects > 0 }
+
+  /// How many places there are that may hold it.
+  var suspects: Int { suspectAttributes.count + suspectUnsafes.count }
+
+  /// In bytes.
+  var size: Int { bytes.count }
 
   /// The line of the word `unsafe` outside `nonisolated(unsafe)`, where it stands only once.
   var onlyUnsafeLine: Int? {
@@ -25,26 +48,29 @@ struct SourceText: Sendable {
   }
 
   /// Whether the word `unsafe` stands between the beginning of a loop and its `in`.
-  func isUnsafeLoop(at place: Int) -> Bool {
-    let end = ranges(of: "in").first { $0.lowerBound > place && !touchesName($0) }
-    return suspectUnsafes.contains { $0 > place && $0 < end?.lowerBound ?? bytes.count }
-  }
-
-  private var suspectUnsafes: [Int] {
-    ranges(of: "unsafe").filter { range in
-      !touchesName(range)
-        && !(hasText("nonisolated(", endingAt: range.lowerBound)
-          && byte(at: range.upperBound) == UInt8(ascii: ")"))
-    }.map(\.lowerBound)
-  }
-
-  /// The places of all `@` that may begin an attribute that is refused.
-  var suspectAttributes: [Int] {
-    ranges(of: "@").map(\.lowerBound).filter { place in
-      // A space, a comment or a back-tick may stand between the sign and the name.
-      guard let first = byte(at: place + 1), Self.isLetter(first) else { return true }
-      return Self.refusedAttributes.contains(name(at: place + 1))
+  ///
+  /// - Parameter loops: The places where loops begin.
+  func areUnsafe(loops: [Int]) -> Bool {
+    guard !suspectUnsafes.isEmpty else { return false }
+    let ends = words("in").map(\.lowerBound)
+    return loops.contains { loop in
+      guard let suspect = Self.first(in: suspectUnsafes, after: loop) else { return false }
+      return suspect < Self.first(in: ends, after: loop) ?? bytes.count
     }
+  }
+
+  /// The first of ascending places that comes after one, by halves.
+  private static func first(in places: [Int], after place: Int) -> Int? {
+    var range = places.startIndex..<places.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if places[middle] > place {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
+    }
+    return range.lowerBound < places.endIndex ? places[range.lowerBound] : nil
   }
 
   private static let kinds: Set<String> = [
@@ -53,8 +79,7 @@ struct SourceText: Sendable {
 
   /// Whether it may import a module that is not in a list.
   func mayImport(otherThan modules: Set<String>) -> Bool {
-    ranges(of: "import").contains { range in
-      if touchesName(range) { return false }
+    words("import").contains { range in
       var place = range.upperBound
       var module = word(after: &place)
       if Self.kinds.contains(module) { module = word(after: &place) }
@@ -65,7 +90,7 @@ struct SourceText: Sendable {
 
   /// The line on which a word stands for the first time, from 1; nil where it does not stand alone.
   func line(of word: String) -> Int? {
-    ranges(of: word).first { !touchesName($0) }.map { line(at: $0.lowerBound) }
+    words(word).first.map { line(at: $0.lowerBound) }
   }
 
   /// The line of a place, from 1.
@@ -73,16 +98,8 @@ struct SourceText: Sendable {
     1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The place of a line and a column, both from 1, as the compiler counts them; nil beyond the end.
-  func place(line: Int, column: Int) -> Int? {
-    var start = 0
-    for _ in 1..<max(1, line) {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
-    }
-    let place = start + column - 1
-    return place < bytes.count ? place : nil
-  }
+  /// Where each line begins.
+  var lineStarts: [Int] { [0] + ranges(of: "\n").map(\.upperBound) }
 
   /// The name that begins at a place, a sign of an attribute and a back-tick before it left out.
   func name(at place: Int) -> String {
@@ -108,6 +125,11 @@ struct SourceText: Sendable {
     place += word.count
     return String(decoding: word, as: UTF8.self)
   }
+
+  /// Whether it gives other places than its own to what the compiler says of it, in a comment or a text as well.
+  var forgesPlaces: Bool { !ranges(of: "#sourceLocation").isEmpty }
+
+  private func words(_ word: String) -> [Range<Int>] { ranges(of: word).filter { !touchesName($0) } }
 
   private func ranges(of word: String) -> [Range<Int>] {
     let word = Data(word.utf8)

@@ -33,7 +33,7 @@ struct Subprocess: Sendable {
   static let lifelineDescriptor: Int32 = 4
 
   /// In bytes; a program that reports more is ended.
-  private static let reportLimit = 64_000_000
+  private static let reportLimit = 16_000_000
 
   /// One program is started at a time, so that none inherits the pipes of another.
   private static let starting = Mutex(())

@@ -125,7 +125,7 @@ struct TestRun: Sendable {
   private static func short(_ text: String) -> String {
     let limit = 1_500
     guard text.utf8.count > limit else { return text }
-    return text.prefix(limit) + " ... and more, \(text.utf8.count) bytes in all"
+    return String(text.unicodeScalars.prefix(limit)) + " ... and more, \(text.utf8.count) bytes in all"
   }
 
   private static func text(of messages: [EventStream.Message]) -> String {

@@ -95,10 +95,20 @@ struct Submission: Sendable {
   /// How many Swift files a chapter may have, and how many bytes they may have together.
   private static let (fileLimit, sizeLimit) = (1_000, 2_000_000)
 
+  /// In bytes: with the end `.o` it is the name of a file.
+  private static let pathLimit = 240
+
   /// Looks at the files before anything is copied.
   ///
   /// - Throws: ``Failure`` when there is more than a learner can have written, or one cannot be read.
   private static func refuseOddities(in sources: SourceTree) throws {
+    // The objects are named after the paths, with three bytes for each of these signs.
+    let lengths = sources.paths.map { $0.utf8.count + 2 * $0.count { "/%".contains($0) } }
+    if let long = zip(sources.paths, lengths).first(where: { $0.1 > pathLimit })?.0 {
+      throw Failure.usage(
+        "The path of a file is too long, at \(long.utf8.count) bytes. Shorten the names in"
+          + " \(Style.harmlessName(long))")
+    }
     guard sources.paths.count <= fileLimit else {
       throw Failure.usage(
         "There are \(sources.paths.count) Swift files, and a chapter has at most \(fileLimit).")

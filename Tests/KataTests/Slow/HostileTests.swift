@@ -55,6 +55,10 @@ import Testing
   @Test func `what a submission writes is text in every report`() async throws {
     let graded = try await HostileClass.graded.value
 
+    for (name, earned) in graded.earned {
+      let size = earned.texts.values.joined().reduce(0) { $0 + $1.utf8.count }
+      #expect(size < 1_000_000, "\(name)")
+    }
     let texts = graded.earned.values.flatMap { $0.texts.values.joined() } + [graded.textReport]
     for text in texts {
       let odd = text.unicodeScalars.filter {

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// Code that looks like what the rules refuse, or is rare, and must pass.
+@Suite(.warm) struct HonestCodeTests {
+  @Test func `honest code that looks like what is refused passes`() async throws {
+    let output = try await RulesTests().check(
+      in: "YourTests",
+      [
+        "Honest": honest,
+        "Shared": """
+        import Dispatch
+        nonisolated(unsafe) var shared = 1
+        func share() { shared += 1; DispatchQueue.global().async { shared += 1 } }
+        """,
+      ])
+
+    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"), "\(output)")
+    #expect(!output.contains("left out"), "\(output)")
+  }
+
+  // MARK: - Fixtures
+
+  let honest = #"""
+    import struct Foundation.Date
+    import Foundation
+    import Observation; import Synchronization
+    @preconcurrency import Dispatch
+    import Platform
+    import RegexBuilder
+    import Testing
+
+    @testable import AtTheDoor
+
+    // unsafe is a word here, as is @_cdecl("x"): we import nothing.
+    /* @ _silgen_name, unsafe */
+    protocol Greeting { var hello: String { get } }
+    extension Date: Greeting {
+      var hello: String { "unsafe @_cdecl \(timeIntervalSince1970 > 0)" }
+    }
+    extension Person: @retroactive CustomStringConvertible {
+      public var description: String { name }
+    }
+    func `unsafe`() -> Int { 1 }
+    final class Generic<Value> {
+      var value: Value
+      init(_ value: Value) { self.value = value }
+    }
+    @propertyWrapper struct Trimmed {
+      private var text = ""
+      var wrappedValue: String {
+        get { text }
+        set { text = newValue.trimmingCharacters(in: .whitespaces) }
+      }
+    }
+    @Observable final class Model { var count = 0 }
+    actor Rings {
+      private var count = 0
+      func up() async -> Int { count += 1; return count }
+    }
+    struct Settings: Codable, Hashable { var volume: Int }
+    enum Local { @TaskLocal static var name = "x" }
+    final class Box: Sendable { let value = Mutex(1) }
+    enum Oops: Error { case one }
+    func typed() throws(Oops) -> Int { throw .one }
+    struct Once: ~Copyable { let id: Int }
+    package struct Shared { nonisolated(unsafe) static var count = 0 }
+
+    @MainActor struct HonestTests {
+      @Trimmed var text: String
+
+      @Test(arguments: [1, 2]) mutating func `unsafe, as "a word"`(number: Int) async throws {
+        #expect("unsafe \"quoted\" 12".firstMatch(of: #/unsafe "quoted" (\d+)/#)?.output.1 == "12")
+        #expect("12@c".wholeMatch(of: Regex { OneOrMore(.digit); "@c" }) != nil)
+        #expect(`unsafe`() == Generic(1).value)
+        #expect(await Rings().up() == 1)
+        #expect([Person(name: "Ada")].map(\.name) == [Person(name: "Ada").description])
+        text = " a "
+        #expect(text == "a")
+        let model = Model()
+        model.count += Box().value.withLock { $0 }
+        #expect(model.count == 1)
+        #expect(Date.now.hello.hasPrefix("unsafe"))
+        let data = try JSONEncoder().encode(Settings(volume: number))
+        #expect(try JSONDecoder().decode(Settings.self, from: data).volume == number)
+        #expect(String(format: "%.1f", (2.0).squareRoot() + pow(2, 3).rounded()) == "9.4")
+        Local.$name.withValue("y") { #expect(Local.name == "y") }
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async { done.resume() }
+        }
+        let lock = NSLock()
+        #expect(lock.withLock { NumberFormatter().string(from: 3) } == "3")
+        #expect(URL(string: "https://a.b/c")?.appending(path: "d").path() == "/c/d")
+        #expect(Calendar(identifier: .gregorian).isDate(.now, inSameDayAs: .now))
+        #expect(throws: CancellationError.self) { throw CancellationError() }
+        await #expect(processExitsWith: .failure) { fatalError() }
+        try await Task.sleep(for: .milliseconds(1))
+        Thread.sleep(forTimeInterval: 0.001)
+        nonisolated(unsafe) var calls = Shared.count
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async { calls += Once(id: 1).id; done.resume() }
+        }
+        #expect(calls == Shared.count + 1)
+        #expect(throws: Oops.one) { try typed() }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "honest")
+        try FileManager().createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: nil)
+        #expect(FileManager.default.fileExists(atPath: folder.path))
+        try FileManager.default.removeItem(at: folder)
+        print(Thread.isMainThread, UUID(), NSError(domain: "", code: 1), CocoaError(.fileNoSuchFile))
+        dump(Mirror(reflecting: "ab" as NSString).children.count)
+      }
+    }
+    """#
+}
