@@ -9,13 +9,14 @@ struct Kata {
   ]
 
   static func main() async {
+    // A reader that goes away is an error like another: what kata has started is still ended.
+    signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let work = Task { try await run(arguments) }
     Interruption.onSignal { work.cancel() }
     let result = await work.result
     if let exitCode = Interruption.exitCode {
-      let sentence = "\nkata: interrupted; everything it had started was stopped.\n"
-      FileHandle.standardError.write(Data(sentence.utf8))
+      Console.complain("\nkata: interrupted; everything it had started was stopped.\n")
       exit(exitCode)
     }
     do {
@@ -79,7 +80,7 @@ struct Kata {
   }
 
   private static func stop(_ failure: Failure) -> Never {
-    FileHandle.standardError.write(Data("kata: \(failure.message)\n".utf8))
+    Console.complain("kata: \(Style.harmless(failure.message))\n")
     exit(failure.exitCode.rawValue)
   }
 }

@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     "A.swift:1:8: error: No space left on device",
+    "A.swift:1:8: error: x\nerror: No space left on device",
     " 1 | #error(\"error: No space left on device\")",
     "ld.lld: error: undefined symbol: a", "<unknown>:0: error: circular reference", "",
   ])

@@ -179,27 +179,10 @@ import Testing
     }
   }
 
-  @Test func `the report goes to a file when asked, and is the same each time`() async throws {
-    try await Clone.use { clone in
-      let words = ["grade", "Solutions", "--format", "json"]
-      let printed = try await clone.kata(words)
-      let written = try await clone.kata(words + ["--output", "report.json"])
-
-      #expect(written.exitCode == 0)
-      #expect(written.output == "")
-      let report = try clone.read("report.json")
-      #expect(report == printed.output)
-
-      let refused = try await clone.kata(words + ["--output", "/dev/null/report.json"])
-      #expect(refused.exitCode == 3)
-      #expect(
-        refused.errors.contains("kata: The report cannot be written to /dev/null/report.json:"))
-    }
-  }
-
   @Test(arguments: [
     ([], "`kata grade` needs the path of a submission, as in `kata grade Solutions`."),
     (["Nowhere"], "There is no folder Nowhere to grade."),
+    (["Solutions", "--output", "Solutions"], "Solutions is a folder; --output names a file."),
     (["Solutions", "--format", "xml"], "`kata grade` knows the formats json and text, not xml."),
     (["Solutions", "--format"], "`kata grade --format` needs a value. Try `kata grade --help`."),
     (

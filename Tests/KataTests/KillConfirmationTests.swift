@@ -24,8 +24,8 @@ import Testing
   @Test(
     arguments: [
       // The original, a mutant it killed, and one it did not kill.
-      ([.failed, .failed, .passed], 0), ([.passed, .passed, .passed], 1),
-      ([.passed, .passed, .crashed], 1),
+      ([.failed, .failed, .passed], 0), ([.passed, .passed, .crashed], 1),
+      ([.passed, .passed, .timedOut], 1),
     ] as [(KillConfirmation.Outcomes, Int)])
   func `a test that comes out differently on the same code is flaky`(
     round: KillConfirmation.Outcomes, place: Int
@@ -51,6 +51,16 @@ import Testing
 
     #expect(confirmation.flaky.isEmpty)
     #expect(!confirmation.needsRound)
+  }
+
+  @Test func `a test that kills nothing but by chance kills nothing, and is not flaky`() {
+    var confirmation = KillConfirmation(["a": [.passed, .failed, .passed]])
+
+    confirmation.take(["a": [.passed, .passed, .passed]])
+
+    #expect(confirmation.unsteady == ["a": 1])
+    #expect(confirmation.flaky.isEmpty)
+    #expect(confirmation.killers.isEmpty)
   }
 
   @Test func `a test that two mutants make pass and fail is flaky`() {

@@ -78,6 +78,27 @@ import Testing
     #expect(Reach.of(try #require(LibraryName(text))) == reach)
   }
 
+  @Test(
+    arguments: [
+      (
+        "static Swift.UnsafeMutableBufferPointer.allocate(capacity: Swift.Int) -> "
+          + "Swift.UnsafeMutableBufferPointer<A>", .memory
+      ),
+      ("Testing.ExitTest.Result.standardErrorContent.getter : [Swift.UInt8]", .process),
+      ("Testing.ExitTest.Result.standardOutputContent.getter : [Swift.UInt8]", nil),
+      (
+        "(extension in Foundation):Swift.String.init(format: __shared Swift.String, _: Swift.CVarArg...)"
+          + " -> Swift.String", .formats
+      ),
+      (
+        "(extension in Foundation):Swift.StringProtocol.appendingFormat<A>(_: A, _: Swift.CVarArg...)"
+          + " -> Swift.String", .formats
+      ),
+    ] as [(String, Reach?)])
+  func `how a declaration tells addresses or reaches memory`(text: String, reach: Reach?) throws {
+    #expect(Reach.of(try #require(LibraryName(text))) == reach)
+  }
+
   // MARK: - Fixtures
 
   let printed = """

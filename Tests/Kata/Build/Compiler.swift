@@ -120,9 +120,11 @@ struct Compiler: Sendable {
       + (module.sharesVariables ? [] : ["-Werror", "StrictMemorySafety"])
   }
 
-  /// The object of a source file: a different one for each path.
+  /// The object of a source file: a different one for each path, and for a file that is none of the module's folder
+  /// its name.
   static func objectName(for path: String) -> String {
-    path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
+    if path.hasPrefix("/") { return URL(filePath: path).lastPathComponent + ".o" }
+    return path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
   }
 
   /// The source file that an object was made from: its path in the module's folder.
@@ -140,7 +142,8 @@ struct Compiler: Sendable {
   /// The frontend's flags for a module, without its files.
   func flags(for module: Module) -> [String] {
     recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
-      "-module-name", module.name, "-package-name", "Seams", "-enable-testing", "-no-serialize-debugging-options", "-Xcc",
+      "-module-name", module.name, "-package-name", "Seams", "-enable-testing",
+      "-no-serialize-debugging-options", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
     ] + Self.memorySafety(of: module) + module.flags
       + module.imports.flatMap { ["-I", $0.path] }
@@ -156,7 +159,7 @@ struct Compiler: Sendable {
       throw Failure.grader("\(words[0]) cannot be started. \(result.output)")
     case .exited, .reportedTooMuch:
       if let cause = Self.cause(in: result.output) { throw Self.cannotWork(cause) }
-      throw Diagnostics(text: result.output)
+      throw Diagnostics(text: Self.short(result.output))
     case .signalled(SIGBUS):
       throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
     case .timedOut, .signalled(SIGXCPU):
@@ -173,8 +176,18 @@ struct Compiler: Sendable {
   private static let causes = [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE, ENOMEM, EACCES]
     .map { String(cString: strerror($0)) }
 
+  /// What was said, with lines cut that are too long to read.
+  private static func short(_ output: String) -> String {
+    let limit = 500
+    return output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.utf8.count > limit ? String(line.unicodeScalars.prefix(limit)) + "…" : String(line)
+    }.joined(separator: "\n")
+  }
+
   /// The line that says what keeps a compiler or a linker from working; nil where it is about the code.
   static func cause(in output: String) -> String? {
+    // Beside an error with a place, any words may be those of the code.
+    guard !output.contains(#/:\d+:\d+: (fatal )?error: /#) else { return nil }
     // What is about the code begins with a place in it.
     let beginning = #/(<unknown>:0: |\S*ld(\.lld)?: |clang: )?(fatal )?error: |LLVM ERROR: /#
     return output.split(separator: "\n").map(String.init).first { line in

@@ -42,7 +42,28 @@ struct ObjectRules: Sendable {
           + file.symbols.filter { !isOwnReference($0, defined) }.compactMap {
             refusal(of: $0, meaning: names[$0.name], path)
           }
-      })
+      } + reflections(in: files, names))
+  }
+
+  /// Refuses to look into an issue of the test library by reflection: it holds addresses of the code under test.
+  private func reflections(in files: [ObjectFile], _ names: [String: String]) -> [Refusal] {
+    func path(where isMeant: (LibraryName) -> Bool) -> String? {
+      files.first { file in
+        file.symbols.contains { names[$0.name].flatMap(LibraryName.init).map(isMeant) ?? false }
+      }.map { Compiler.source(ofObject: $0.path) }
+    }
+    let mirror = path { $0.module == "Swift" && ["Mirror", "dump"].contains($0.head) }
+    guard turn == .tests, let mirror,
+      path(where: { $0.module == "Testing" && $0.path == "Issue" }) != nil
+    else { return [] }
+    return [
+      Refusal(
+        path: mirror, line: line(of: "dump", in: mirror) ?? line(of: "Mirror", in: mirror),
+        what: "`dump` or `Mirror` in tests that handle an `Issue`",
+        why:
+          "it holds addresses, which differ from build to build. Look at its `kind`, `comments` and `error`."
+      )
+    ]
   }
 
   private static let linking =
@@ -54,7 +75,8 @@ struct ObjectRules: Sendable {
 
   private static let usualSections: Set<String> = [
     ".comment", ".eh_frame", ".group", ".linker-options", ".llvm_addrsig", ".note.GNU-stack",
-    ".shstrtab", ".strtab", ".swift1_autolink_entries", ".swift_modhash", ".symtab",
+    ".lldbsummaries", ".shstrtab", ".strtab", ".swift1_autolink_entries", ".swift_modhash",
+    ".symtab",
     ".symtab_shndx", "swift5_assocty", "swift5_builtin", "swift5_capture", "swift5_fieldmd",
     "swift5_mpenum", "swift5_protocol_conformances", "swift5_protocols", "swift5_reflstr",
     "swift5_type_metadata", "swift5_type_metadata_2", "swift5_typeref",
@@ -126,6 +148,8 @@ struct ObjectRules: Sendable {
         why: "what is in YourRefactoring is the app's own code. Tests belong in YourTests.")
     }
     guard let reach = Reach.of(name) else { return nil }
+    // Only tests have anything to tell by them.
+    if [.addresses, .formats].contains(reach), turn == .refactoring { return nil }
     let isWhole = reach.refusesWhole(name)
     guard chapter.allows.isDisjoint(with: [name.head, "\(name.head).\(name.last)"]) else {
       return nil
@@ -155,7 +179,8 @@ struct ObjectRules: Sendable {
     "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton", "_swiftEmptySetSingleton",
     "_NSConcreteGlobalBlock", "_NSConcreteStackBlock", "_Block_copy", "_Block_release",
     "_Block_object_assign", "_Block_object_dispose", "bzero", "free", "malloc", "memcmp",
-    "memcpy", "memmove", "memset", "nanosleep", "sleep", "strcmp", "strlen", "strncmp", "usleep",
+    "__divti3", "__modti3", "__muloti4", "__multi3", "__udivti3", "__umodti3", "memcpy", "memmove",
+    "memset", "nanosleep", "sleep", "strcmp", "strlen", "strncmp", "usleep",
   ]
 
   /// How names of the Swift runtime begin that the compiler calls.

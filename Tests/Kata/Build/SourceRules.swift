@@ -68,57 +68,70 @@ struct SourceRules: Sendable {
         path: path, line: text.line(of: name), what: "`import \(name)`",
         why: turn == .refactoring && name == "Testing"
           ? "what is in YourRefactoring is the app's own code. Tests belong in YourTests."
-          : (name == "XCTest" ? "tests here are written with Swift Testing: `import Testing`; " : "")
+          : (name == "XCTest"
+            ? "tests here are written with Swift Testing: `import Testing`; " : "")
             + "what can be imported is \(allowedModules.sorted().joined(separator: ", ")).")
     }
   }
 
   private func words(in text: SourceText, _ path: String) async throws -> [Refusal] {
-    let tree = try await asked("-dump-parse", about: path)
-    guard tree.utf8.count < Self.outputLimit else { return [Self.tooMuch(path)] }
+    let printed = try await asked("-dump-parse", about: path)
+    guard printed.utf8.count < Self.outputLimit else { return [Self.tooMuch(path)] }
+    let tree = ParseTree(Data(printed.utf8), of: path)
+    if text.hasConditions || tree.hasOtherPlaces { return hidden(in: text, path) }
     let lines = text.lineStarts
-    return attributes(in: tree, of: text, lines).map { place, name in
+    func bytes(_ places: [ParseTree.Place]) -> [Int] {
+      places.compactMap { place in
+        guard lines.indices.contains(place.line - 1) else { return nil }
+        let byte = lines[place.line - 1] + place.column - 1
+        return byte < text.size ? byte : nil
+      }
+    }
+    var refusals = attributes(
+      at: bytes(tree.attributes), ofTypes: tree.typeAttributes,
+      lastImport: bytes(tree.imports).max() ?? 0, in: text
+    ).map { place, name in
       Refusal(
         path: path, line: text.line(at: place), what: "`@\(name)`",
         why: "it changes what the compiler and the linker do with your code. Write it without.")
-    } + unsafe(in: tree, of: text, lines, path)
+    }
+    if tree.isUnsafe || text.areUnsafe(loops: bytes(tree.loops)) {
+      refusals.append(
+        Refusal(
+          path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`",
+          why: "it lets code reach memory that is not its own. Do without pointers and raw memory;"
+            + " `nonisolated(unsafe)` is fine."))
+    }
+    return refusals
+  }
+
+  /// Refuses words wherever they stand, comments too: the tree does not show all of the code.
+  private func hidden(in text: SourceText, _ path: String) -> [Refusal] {
+    let why =
+      "in a file with `#if` it cannot be told from code, even in a comment. Leave one of them out."
+    return text.suspectAttributes.prefix(10).map { place in
+      Refusal(path: path, line: text.line(at: place), what: "`@\(text.name(at: place))`", why: why)
+    }
+      + (text.hasSuspectUnsafe
+        ? [Refusal(path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`", why: why)]
+        : [])
   }
 
   private static func tooMuch(_ path: String) -> Refusal {
     Refusal(
       path: path, what: "so much that must be looked through",
-      why: "long files with many attributes, or with the word `unsafe`, take too long. Shorten them.")
-  }
-
-  private func unsafe(
-    in tree: String, of text: SourceText, _ lines: [Int], _ path: String
-  ) -> [Refusal] {
-    let inCode =
-      /(?m)^\s*\((?:(?:\w+=)?unsafe_expr |reference_ownership_attr .*unowned\(unsafe\)|.*(?:inherits|attrs)="[^"]*@unsafe)/
-    let loops = tree.matches(of: /for_each_stmt range=\[[^\n]*:(\d+):(\d+) -/)
-      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
-    guard text.areUnsafe(loops: loops) || tree.contains(inCode) else { return [] }
-    return [
-      Refusal(
-        path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`",
-        why: "it lets code reach memory that is not its own. Do without pointers and raw memory;"
-          + " `nonisolated(unsafe)` is fine.")
-    ]
+      why:
+        "long files with many attributes, or with the word `unsafe`, take too long. Shorten them.")
   }
 
   /// The attributes that are refused, by their places.
   private func attributes(
-    in tree: String, of text: SourceText, _ lines: [Int]
+    at declared: [Int], ofTypes: [String], lastImport: Int, in text: SourceText
   ) -> [(place: Int, name: String)] {
-    let declared = tree.matches(of: /(?m)^\s*\(\w+_attr range=\[[^\n]*:(\d+):(\d+) -/)
-      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
-    // The tree does not show attributes of imports, and those of types without their places.
-    let imports = tree.matches(of: /(?m)^\s*\(import_decl [^\n]*range=\[[^\n]*:(\d+):(\d+) -/)
-      .compactMap { Self.place($0.output.1, $0.output.2, of: text, lines) }
+    // The tree does not show attributes of imports.
     let beforeImports = text.suspectAttributes.filter { suspect in
-      suspect < imports.max() ?? 0 && !text.isInLineComment(suspect)
+      suspect < lastImport && !text.isInLineComment(suspect)
     }.map { $0 + 1 }
-    let ofTypes = tree.matches(of: /(?:inherits|attrs)="[^\n]*@(_\w+)/).map { String($0.output.1) }
     let named = (declared + beforeImports).map { (place: $0, name: text.name(at: $0)) }
     return named.filter { _, name in
       name.hasPrefix("_") || name.isEmpty || SourceText.refusedAttributes.contains(name)
@@ -126,15 +139,6 @@ struct SourceRules: Sendable {
       + ofTypes.map { name in
         (text.suspectAttributes.first { text.name(at: $0 + 1) == name } ?? 0, name)
       }
-  }
-
-  private static func place(
-    _ line: Substring, _ column: Substring, of text: SourceText, _ lines: [Int]
-  ) -> Int? {
-    guard let line = Int(line), let column = Int(column), lines.indices.contains(line - 1)
-    else { return nil }
-    let place = lines[line - 1] + column - 1
-    return place < text.size ? place : nil
   }
 
   /// Lets the compiler read a file as it will when it compiles it.

@@ -61,7 +61,8 @@ extension Toolchain {
   ///
   /// - Parameter objects: The object files.
   /// - Returns: What they hold.
-  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's `llvm-objdump` does not work.
+  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's `llvm-objdump` does
+  ///   not work.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     let program = swiftc.deletingLastPathComponent().appending(path: "llvm-objdump")
     let words = [program.path, "--section-headers", "--syms"] + objects.map(\.path)
@@ -72,7 +73,8 @@ extension Toolchain {
   ///
   /// - Parameter symbols: The symbols.
   /// - Returns: Their names, in their order.
-  /// - Throws: ``Diagnostics`` when a name is too long; ``Failure`` when the toolchain's `swift-demangle` does not work.
+  /// - Throws: ``Diagnostics`` when a name is too long; ``Failure`` when the toolchain's `swift-demangle` does
+  ///   not work.
   func demangled(_ symbols: [String]) async throws -> [String] {
     guard !symbols.isEmpty else { return [] }
     let program = swiftc.deletingLastPathComponent().appending(path: "swift-demangle")
@@ -96,7 +98,8 @@ extension Toolchain {
     }
     guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
       throw Diagnostics(
-        text: "What this code defines and uses is too much to look through: names are too long, or types"
+        text:
+          "What this code defines and uses is too much to look through: names are too long, or types"
           + " stand in each other too often. Write it with shorter names and simpler types.",
         isSettled: result.ending == .exited(0))
     }

@@ -33,24 +33,55 @@ extension Workshop {
     }
   }
 
-  /// A source that puts the platform's confined file manager in the place of Foundation's, for tests that keep a
-  /// temporary file of their own.
+  /// Sources that put the platform's confined file manager and format in the place of Foundation's, for tests that
+  /// keep a temporary file of their own, or format texts.
   ///
   /// - Parameters:
   ///   - tests: The learner's tests.
-  ///   - folder: Where the source goes.
-  /// - Returns: Its path; none when no test names a file manager, or the chapter allows them Foundation's.
-  /// - Throws: ``Failure`` when it cannot be written.
-  func ownFiles(for tests: SourceTree, in folder: URL) throws -> [String] {
-    let name = Data("FileManager".utf8)
-    let isNamed = tests.files.contains { file in
-      (try? Data(contentsOf: file, options: .alwaysMapped))?.range(of: name) != nil
+  ///   - folder: Where the sources go.
+  /// - Returns: Their paths; none where no test names what they replace, or the chapter allows them Foundation's.
+  /// - Throws: ``Failure`` when one cannot be written.
+  func confinements(for tests: SourceTree, in folder: URL) throws -> [String] {
+    let texts = tests.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
+    return try Self.confinements.compactMap { name, word, text in
+      guard !chapter.allows.contains(name), texts.contains(where: { $0.range(of: word) != nil })
+      else { return nil }
+      let source = folder.appending(path: "\(name).swift")
+      try Scratch.write(text, to: source)
+      return source.path
     }
-    guard isNamed, !chapter.allows.contains("FileManager") else { return [] }
-    let source = folder.appending(path: "FileManager.swift")
-    try Scratch.write("import Platform\ntypealias FileManager = \(Self.fileManager)\n", to: source)
-    return [source.path]
   }
+
+  /// What is replaced, the word by which tests name it, and the source that does it.
+  private static let confinements = [
+    (
+      "FileManager", Data("FileManager".utf8),
+      "import Platform\ntypealias FileManager = \(fileManager)\n"
+    ),
+    (
+      "String.init", Data("format:".utf8),
+      """
+      import Foundation
+      import Platform
+
+      nonisolated extension String {
+        init(format: __shared String, _ arguments: any CVarArg...) {
+          self = JudgedFormat.string(format, locale: nil, arguments)
+        }
+        init(format: __shared String, arguments: __shared [any CVarArg]) {
+          self = JudgedFormat.string(format, locale: nil, arguments)
+        }
+        init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) {
+          self = JudgedFormat.string(format, locale: locale, arguments)
+        }
+        init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
+          self = JudgedFormat.string(format, locale: locale, arguments)
+        }
+      }
+
+      """
+    ),
+  ]
 
   private static let fileManager = "JudgedFileManager"
 

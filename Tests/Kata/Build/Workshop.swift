@@ -137,11 +137,14 @@ struct Workshop: Sendable {
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let module = try Compiler.Module(
+      let confinements = try confinements(for: tests, in: $0)
+      var module = Compiler.Module(
         name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths + ownFiles(for: tests, in: $0),
+        directory: tests.root, sources: tests.paths + confinements,
         imports: [platform.folder, subject.folder], isLearners: true)
       try await compileLearners(tests.paths, of: module, for: .tests, to: $0)
+      module.isLearners = false
+      if !confinements.isEmpty { try await compiler.compile(confinements, of: module, to: $0) }
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
@@ -171,16 +174,17 @@ struct Workshop: Sendable {
   /// - Parameters:
   ///   - tests: The tests.
   ///   - subject: The chapter.
+  ///   - layout: Which of its libraries, from 0.
   ///   - folder: Where both go.
   ///   - budget: What the program's runs may cost when something goes wrong.
   /// - Returns: The program.
   /// - Throws: ``Failure`` when one of them no longer exists, or nothing can be written.
   func testProgram(
-    _ tests: Part, with subject: Part, in folder: URL, budget: Budget
+    _ tests: Part, with subject: Part, layout: Int, in folder: URL, budget: Budget
   ) throws -> TestProgram {
     let program = folder.appending(path: Self.testsName)
     try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
-    try Scratch.copy(library(in: subject.folder), to: library(in: folder))
+    try Scratch.copy(library(in: subject.folder, layout: layout), to: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
@@ -252,15 +256,24 @@ struct Workshop: Sendable {
     }
   }
 
+  /// In how many ways each library is laid out: what a test can tell by addresses alone differs from one to the
+  /// next, of the same code.
+  static let layouts = 3
+
   private func linkLibrary(_ chapter: Part) async throws {
-    let library = library(in: chapter.folder)
-    try await compiler.link(
-      chapter.objects + platformObjects(), to: library, as: .library,
-      flags: Host.libraryFlags + compiler.recipe.layoutByChance())
-    try Host.hideSize(of: library)
+    let objects = try await chapter.objects + platformObjects()
+    for layout in 0..<Self.layouts {
+      let library = library(in: chapter.folder, layout: layout)
+      try await compiler.link(
+        objects, to: library, as: .library,
+        flags: Host.libraryFlags + compiler.recipe.layoutByChance())
+      try Host.hideSize(of: library)
+    }
   }
 
-  private func library(in folder: URL) -> URL { folder.appending(path: Host.libraryName) }
+  private func library(in folder: URL, layout: Int = 0) -> URL {
+    folder.appending(path: (layout == 0 ? "" : "\(layout)-") + Host.libraryName)
+  }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))

@@ -55,7 +55,8 @@ struct Workbook: Sendable {
         let chapters = try Chapter.named(inManifest: text, root: root)
         return Workbook(root: root, chapters: chapters)
       }
-      guard root.path != "/" else { break }
+      // A working folder that was deleted has no path, and nothing above it.
+      guard root.path.hasPrefix("/"), root.path != "/" else { break }
       root.deleteLastPathComponent()
     }
     throw Failure.usage(

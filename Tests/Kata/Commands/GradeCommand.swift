@@ -63,7 +63,10 @@ struct GradeCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapters = try session.chapters(chapterNames)
-    let submissions = try paths.map(Self.submission)
+    let submissions = paths.map { Submission(root: URL(filePath: $0)) }
+    guard submissions.contains(where: \.isFolder) else {
+      throw Failure.usage("There is no folder \(paths.joined(separator: ", ")) to grade.")
+    }
     let judge = try await session.judge(sandbox: sandbox)
     let writer = try await ReportWriter(format, by: judge.origin(), to: output)
     return try await judge.store.withTemporaryFolder { folder in
@@ -138,16 +141,5 @@ struct GradeCommand: Command {
       throw Failure.usage("`kata grade --minutes` is a number of minutes, not \(word).")
     }
     return minutes
-  }
-
-  private static func submission(at path: String) throws -> Submission {
-    var isFolder: ObjCBool = false
-    let root = URL(filePath: path)
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw Failure.usage("There is no folder \(path) to grade.")
-    }
-    return Submission(root: root)
   }
 }

@@ -28,6 +28,7 @@ struct Session: Sendable {
 
   /// The chapters that some names mean; all when there are none.
   func chapters(_ names: [String]) throws -> [Chapter] {
-    try names.isEmpty ? workbook.chapters : names.map(chapter)
+    let chosen = Set(try names.map { try chapter($0).id })
+    return names.isEmpty ? workbook.chapters : workbook.chapters.filter { chosen.contains($0.id) }
   }
 }

@@ -29,7 +29,7 @@ enum Interruption {
 
   /// Lets signals end this process again, as before a program takes it over.
   static func restoreDefaults() {
-    signals.forEach { signal($0, SIG_DFL) }
+    (signals + [SIGPIPE]).forEach { signal($0, SIG_DFL) }
     // The threads that Swift's tasks run on block them all.
     var none = sigset_t()
     sigemptyset(&none)

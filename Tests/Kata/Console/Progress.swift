@@ -9,6 +9,7 @@ final class Progress: Sendable {
 
   /// Says what is done now.
   func say(_ message: String) {
+    let message = Style.harmlessName(message)
     said.withLock { said in
       guard said.insert(message).inserted || isTerminal else { return }
       write(isTerminal ? "\r\u{1b}[K\(message) …" : "\(message)\n")
@@ -33,6 +34,6 @@ final class Progress: Sendable {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    Console.complain(text)
   }
 }

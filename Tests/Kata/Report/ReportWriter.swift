@@ -7,6 +7,8 @@ final class ReportWriter {
   private let origin: Origin
   private let output: String?
   private let file: FileHandle
+  /// Where the report grows until it is complete; nil where it is written in place.
+  private let part: URL?
   private var isFirst = true
 
   /// Begins a report.
@@ -21,15 +23,23 @@ final class ReportWriter {
     self.origin = origin
     self.output = output
     if let output {
-      let part = Self.part(of: output)
+      let place = URL(filePath: output).resolvingSymlinksInPath()
+      let kind = FileKind(of: place)
+      if kind == .folder {
+        throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
+      }
+      // A device or a pipe is no file that another could take the place of.
+      let part = kind == .other ? nil : URL(filePath: place.path + ".part")
       do {
-        try Data().write(to: part)
-        file = try FileHandle(forWritingTo: part)
+        if let part { try Data().write(to: part) }
+        file = try FileHandle(forWritingTo: part ?? place)
       } catch {
         throw Self.cannotWrite(output, error)
       }
+      self.part = part
     } else {
       file = .standardOutput
+      part = nil
     }
     try write(format.head(origin))
   }
@@ -46,7 +56,8 @@ final class ReportWriter {
     guard let output else { return }
     do {
       try file.close()
-      if rename(Self.part(of: output).path, output) != 0 {
+      guard let part else { return }
+      if rename(part.path, String(part.path.dropLast(".part".count))) != 0 {
         throw POSIXError(.init(rawValue: errno) ?? .EIO)
       }
     } catch {
@@ -58,11 +69,10 @@ final class ReportWriter {
     do {
       try file.write(contentsOf: Data(text.utf8))
     } catch {
+      if let part { unlink(part.path) }
       throw Self.cannotWrite(output ?? "the standard output", error)
     }
   }
-
-  private static func part(of output: String) -> URL { URL(filePath: output + ".part") }
 
   private static func cannotWrite(_ place: String, _ error: any Error) -> Failure {
     .grader(

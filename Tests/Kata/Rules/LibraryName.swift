@@ -11,6 +11,8 @@ struct LibraryName: Sendable {
   let label: String?
   /// Whether its only parameter is any type.
   let takesType: Bool
+  /// Whether it formats a value as `printf` does.
+  let isFormatted: Bool
 
   /// Finds the first declaration that a text names; nil when there is none.
   init?(_ text: String) {
@@ -24,6 +26,7 @@ struct LibraryName: Sendable {
       .replacing(/\.(getter|setter|modify|read|unsafeMutableAddressor)$/, with: "")
     label = match.output.4.map(String.init)
     takesType = text.contains("(Any.Type)")
+    isFormatted = text.contains("specifier: ")
   }
 
   /// The type, or the name of what belongs to none.

@@ -1,6 +1,6 @@
 /// A way in which code reaches outside its own process, which learners' code does not need.
 enum Reach: Sendable, CaseIterable {
-  case files, collections, process, network, threads, settings, lookup, addresses
+  case files, collections, process, network, threads, settings, lookup, addresses, formats, memory
 
   /// Why it is refused.
   var why: String {
@@ -15,9 +15,13 @@ enum Reach: Sendable, CaseIterable {
     case .network: "your code does not use the network."
     case .threads:
       "your code starts no threads itself and holds none; a `Task` or a `DispatchQueue`"
-        + " does that. `Thread.isMainThread` is fine."
+        + " does that, and `dispatchPrecondition(condition: .onQueue(.main))` tells where code runs."
     case .settings: "settings outlive the run and are shared by all that runs."
     case .lookup: "your code does not look up types by name."
+    case .formats:
+      "formats take a number for the address of a text. `String(format:)` is fine, without `%s`."
+    case .memory:
+      "pointers reach memory that is not your code's own. Do it with arrays, strings and classes."
     case .addresses:
       "where a type lies in memory differs from build to build; types are compared by `==`, and"
         + " `String(reflecting:)` of one can be a key."
@@ -25,7 +29,13 @@ enum Reach: Sendable, CaseIterable {
   }
 
   /// Whether all of a declaration's type is refused, or the function that it is.
-  func refusesWhole(_ name: LibraryName) -> Bool { names.contains(name.head) }
+  func refusesWhole(_ name: LibraryName) -> Bool {
+    // The compiler says nothing about one that is only made, and passed on as anything.
+    if self == .memory {
+      return name.module == "Swift" && name.head.contains(/^Unsafe|^Unmanaged$/)
+    }
+    return names.contains(name.head)
+  }
 
   /// Types that are refused with all their members, and functions that belong to none.
   private var names: Set<String> {
@@ -46,7 +56,7 @@ enum Reach: Sendable, CaseIterable {
         "__CommandLineArguments_v0", "__swiftPMEntryPoint",
       ]
     case .network: ["MessagePort", "NSMachPort", "Port", "PortMessage", "SocketPort"]
-    case .threads, .addresses: []
+    case .threads, .addresses, .formats, .memory: []
     case .settings: ["UserDefaults"]
     case .lookup: ["NSClassFromString", "_getFunctionFullNameFromMangledName", "_typeByName"]
     }
@@ -69,15 +79,27 @@ enum Reach: Sendable, CaseIterable {
       // Of what watches the system only the timer watches nothing outside.
       return name.head == "DispatchSource" && name.last.hasPrefix("make")
         && name.last != "makeTimerSource" || name.path.hasPrefix("Glibc.sem_open")
+        || name.last == "standardErrorContent"
     case .threads:
       return name.head == "Thread" && name.path != "Thread"
         && !Self.threadMembers.contains(name.last)
     case .addresses:
       // The type's place in its page is the same in every run, and another one in each mutant.
       return name.path == "ObjectIdentifier.init" && name.takesType
-    case .network, .settings, .lookup: return false
+    case .formats:
+      return name.isFormatted || Self.formatting.contains(name.last)
+        || name.last == "init" && name.label == "format" && Self.formatted.contains(name.head)
+    case .network, .settings, .lookup, .memory: return false
     }
   }
+
+  /// What formats as `printf` does.
+  private static let formatting: Set<String> = [
+    "appendFormat", "appendingFormat", "localizedStringWithFormat",
+  ]
+  private static let formatted: Set<String> = [
+    "NSExpression", "NSMutableString", "NSPredicate", "NSString", "String",
+  ]
 
   /// Members of Foundation's types that reach files by the first label of their parameters.
   private static let fileLabels: [String: Set<String>] = [

@@ -41,6 +41,9 @@ struct SourceText: Sendable {
   /// In bytes.
   var size: Int { bytes.count }
 
+  /// Whether the word `unsafe` may stand in it outside `nonisolated(unsafe)`.
+  var hasSuspectUnsafe: Bool { !suspectUnsafes.isEmpty }
+
   /// The line of the word `unsafe` outside `nonisolated(unsafe)`, where it stands only once.
   var onlyUnsafeLine: Int? {
     let places = suspectUnsafes
@@ -50,6 +53,7 @@ struct SourceText: Sendable {
   /// Whether the word `unsafe` stands between the beginning of a loop and its `in`.
   ///
   /// - Parameter loops: The places where loops begin.
+  /// - Returns: Whether one of them is unsafe.
   func areUnsafe(loops: [Int]) -> Bool {
     guard !suspectUnsafes.isEmpty else { return false }
     let ends = words("in").map(\.lowerBound)
@@ -126,10 +130,15 @@ struct SourceText: Sendable {
     return String(decoding: word, as: UTF8.self)
   }
 
+  /// Whether it has conditions of compilation: the compiler's tree does not show what stands in them.
+  var hasConditions: Bool { !ranges(of: "#if").isEmpty }
+
   /// Whether it gives other places than its own to what the compiler says of it, in a comment or a text as well.
   var forgesPlaces: Bool { !ranges(of: "#sourceLocation").isEmpty }
 
-  private func words(_ word: String) -> [Range<Int>] { ranges(of: word).filter { !touchesName($0) } }
+  private func words(_ word: String) -> [Range<Int>] {
+    ranges(of: word).filter { !touchesName($0) }
+  }
 
   private func ranges(of word: String) -> [Range<Int>] {
     let word = Data(word.utf8)

@@ -162,7 +162,7 @@ struct Subprocess: Sendable {
     // kata itself ignores the signals that it handles, and its threads block more; what it starts does not.
     var handled = sigset_t()
     sigemptyset(&handled)
-    [SIGINT, SIGTERM, SIGHUP].forEach { _ = sigaddset(&handled, $0) }
+    [SIGINT, SIGTERM, SIGHUP, SIGPIPE].forEach { _ = sigaddset(&handled, $0) }
     posix_spawnattr_setsigdefault(&attributes, &handled)
     var none = sigset_t()
     sigemptyset(&none)

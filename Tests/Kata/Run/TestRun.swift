@@ -74,7 +74,8 @@ struct TestRun: Sendable {
           let duration = end.absolute - start.absolute
           if duration.isFinite { tests[id]?.duration = duration }
         }
-      case "testSkipped": skipped.insert(id)
+      // One that is cancelled, or a case of it, has not shown what it is there for.
+      case "testSkipped", "testCancelled", "testCaseCancelled": skipped.insert(id)
       default: break
       }
     }
@@ -82,7 +83,11 @@ struct TestRun: Sendable {
       // One whose arguments or traits throw fails without having begun.
       let hasFailedBefore = begun[id] == nil && !test.findings.isEmpty
       guard ended.contains(id) || hasFailedBefore else { continue }
-      tests[id]?.status = test.findings.isEmpty ? .passed : .failed
+      if !test.findings.isEmpty {
+        tests[id]?.status = .failed
+      } else if !skipped.contains(id) {
+        tests[id]?.status = .passed
+      }
     }
     for (id, count) in unshown {
       tests[id]?.findings.append(
@@ -125,7 +130,8 @@ struct TestRun: Sendable {
   private static func short(_ text: String) -> String {
     let limit = 1_500
     guard text.utf8.count > limit else { return text }
-    return String(text.unicodeScalars.prefix(limit)) + " ... and more, \(text.utf8.count) bytes in all"
+    return String(text.unicodeScalars.prefix(limit))
+      + " ... and more, \(text.utf8.count) bytes in all"
   }
 
   private static func text(of messages: [EventStream.Message]) -> String {

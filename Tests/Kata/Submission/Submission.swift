@@ -34,6 +34,9 @@ struct Submission: Sendable {
     }
   }
 
+  /// Whether there is anything to look into.
+  var isFolder: Bool { FileKind(of: root.resolvingSymlinksInPath()) == .folder }
+
   /// Copies the learner's files of one chapter.
   ///
   /// - Parameters:
@@ -44,6 +47,11 @@ struct Submission: Sendable {
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree
+    guard isFolder else {
+      return try Snapshot(
+        folder: folder, standing: .inProgress,
+        problem: "There is no folder \(Style.harmlessName(root.path)) to grade.")
+    }
     do {
       guard let source = try self.folder(of: chapter) else {
         return try Snapshot(folder: folder, standing: .missing, problem: nil)

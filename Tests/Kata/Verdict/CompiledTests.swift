@@ -60,10 +60,13 @@ struct CompiledTests: Sendable {
   /// - Parameters:
   ///   - records: The tests, as they came out on the same code before.
   ///   - plant: The mutant; nil for the original.
+  ///   - layout: In which layout of the same code, from 0.
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
-  func runAgain(_ records: [TestRecord], on plant: PlantedDiff?) async throws -> [TestRecord] {
-    try await run(on: plant) { try await $0.runAgain(records) }
+  func runAgain(
+    _ records: [TestRecord], on plant: PlantedDiff?, layout: Int = 0
+  ) async throws -> [TestRecord] {
+    try await run(on: plant, layout: layout) { try await $0.runAgain(records) }
   }
 
   /// The tests there are.
@@ -105,7 +108,7 @@ struct CompiledTests: Sendable {
   }
 
   private func run(
-    on plant: PlantedDiff?, _ body: (TestProgram) async throws -> [TestRecord]
+    on plant: PlantedDiff?, layout: Int = 0, _ body: (TestProgram) async throws -> [TestRecord]
   ) async throws -> [TestRecord] {
     let chapter =
       if let plant { try await workshop.planted(plant).part } else {
@@ -113,7 +116,8 @@ struct CompiledTests: Sendable {
       }
     let tests = plant.flatMap { reshaped[$0.file] } ?? tests
     return try await workshop.store.withTemporaryFolder { folder in
-      try await body(workshop.testProgram(tests, with: chapter, in: folder, budget: budget))
+      try await body(workshop.testProgram(
+          tests, with: chapter, layout: layout, in: folder, budget: budget))
     }
   }
 }

@@ -27,7 +27,8 @@ struct KillConfirmation {
   /// The tests that could not be run on everything again: others had used up the chapter's time.
   private(set) var notReached: Set<String> = []
 
-  private var rounds = 0
+  /// The next round, from 1.
+  private(set) var round = 1
   private var isSettled = false
 
   /// Begins with the tests that have killed a mutant.
@@ -38,16 +39,16 @@ struct KillConfirmation {
   }
 
   /// Whether the killers must run once more.
-  var needsRound: Bool { !isSettled && !killers.isEmpty && rounds < Self.roundLimit }
+  var needsRound: Bool { !isSettled && !killers.isEmpty && round <= Self.roundLimit }
 
   /// Takes the results of a round.
   ///
-  /// - Parameter round: How the killers came out this time, by their ids.
-  mutating func take(_ round: [String: Outcomes]) {
-    rounds += 1
+  /// - Parameter outcomes: How the killers came out this time, by their ids.
+  mutating func take(_ outcomes: [String: Outcomes]) {
+    round += 1
     isSettled = true
     for (test, known) in killers {
-      let now = round[test] ?? []
+      let now = outcomes[test] ?? []
       guard now.count == known.count, !now.contains(.notReached) else {
         isSettled = false
         notReached.insert(test)
@@ -59,9 +60,10 @@ struct KillConfirmation {
       }
       guard let place = changed.first else { continue }
       isSettled = false
-      let isMutantsDoing = changed.count == 1 && place != 0 && unsteady[test] == nil
-      if isMutantsDoing, known.indices.contains(where: { $0 != place && known[$0].isFailure }) {
+      if changed.count == 1, place != 0, unsteady[test] == nil {
         unsteady[test] = place
+        let killsOthers = known.indices.contains { $0 != place && known[$0].isFailure }
+        if !killsOthers { killers[test] = nil }
       } else {
         flaky[test] = place
         killers[test] = nil

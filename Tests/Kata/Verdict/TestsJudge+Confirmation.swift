@@ -1,8 +1,8 @@
 extension TestsJudge {
   /// Confirms kills: the tests that made them run again, in rounds, until one changes nothing.
   ///
-  /// Each round is in an order of its own, and each run in a folder with a name of its own: a test cannot know
-  /// what it runs on but by what that does.
+  /// Each round is in an order of its own and on libraries of another layout, and each run in a folder with a name
+  /// of its own: a test cannot know what it runs on but by what that does.
   ///
   /// - Parameters:
   ///   - tests: The tests, as they are judged so far.
@@ -23,10 +23,12 @@ extension TestsJudge {
       workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
       let killers = confirmation.killers.keys
       let order = codes.indices.shuffled()
+      let layout = confirmation.round % Workshop.layouts
       let runs = try await order.inOrder { place in
         (
           place,
-          try await compiled.runAgain(killers.compactMap { known[$0]?[place] }, on: codes[place])
+          try await compiled.runAgain(
+            killers.compactMap { known[$0]?[place] }, on: codes[place], layout: layout)
         )
       }
       let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })

@@ -64,7 +64,7 @@ struct TestsJudge {
       return try await CompiledTests(
         sources, key: workshop.keys.tests, plants: variants + mutants, workshop: workshop)
     } catch let diagnostics as Diagnostics
-      where isOnOwnCode && Self.namesOwnCode(diagnostics, snapshot)
+      where Self.namesOwnCode(diagnostics, snapshot)
     {
       throw Diagnostics(
         text: diagnostics.text + "\n" + Self.reachThroughEntry, isSettled: diagnostics.isSettled)

@@ -67,7 +67,7 @@ struct AttemptVerifier {
           SourceTree(root: folder, folders: [Turn.tests.rawValue]),
           key: "\(workshop.keys.tests)-\(hash)", against: reference)
         let program = try workshop.testProgram(
-          tests, with: reference, in: folder, budget: Budget())
+          tests, with: reference, layout: 0, in: folder, budget: Budget())
         return try await (0..<Self.times).map(\.self).inOrder { _ in
           try await run(program.file, in: folder)
         }

@@ -102,8 +102,8 @@ import Testing
       ),
       (
         "E.swift:2: Foundation.Thread.detachNewThread",
-        "your code starts no threads itself and holds none; a `Task` or a `DispatchQueue` does that."
-          + " `Thread.isMainThread` is fine. \(advice)"
+        "your code starts no threads itself and holds none; a `Task` or a `DispatchQueue` does that,"
+          + " and `dispatchPrecondition(condition: .onQueue(.main))` tells where code runs. \(advice)"
       ),
       (
         "F.swift:2: Foundation.UserDefaults",

@@ -1,0 +1,9 @@
+import Foundation
+
+/// What goes to standard error: nobody may be there to read it.
+enum Console {
+  /// Writes a text to standard error, and goes on where that cannot be written.
+  static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

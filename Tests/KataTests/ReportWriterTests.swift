@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Where reports go, and what happens when they cannot go there.
+@Suite(.warm) struct ReportWriterTests {
+  @Test func `the report goes to a file when asked, and is the same each time`() async throws {
+    try await Clone.use { clone in
+      let words = ["grade", "Solutions", "--format", "json"]
+      let printed = try await clone.kata(words)
+      let written = try await clone.kata(words + ["--output", "report.json"])
+
+      #expect(written.exitCode == 0)
+      #expect(written.output == "")
+      let report = try clone.read("report.json")
+      #expect(report == printed.output)
+
+      let refused = try await clone.kata(words + ["--output", "/dev/null/report.json"])
+      #expect(refused.exitCode == 3)
+      #expect(
+        refused.errors.contains("kata: The report cannot be written to /dev/null/report.json:"))
+    }
+  }
+
+  @Test func `a link leads to the file that is written, and a pipe stays one`() async throws {
+    try await Clone.use { clone in
+      let words = ["grade", "Solutions", "--format", "json", "--chapters", "1", "--output"]
+      try clone.write("old", to: "old.json")
+      let (link, pipe) = (clone.root.appending(path: "link"), clone.root.appending(path: "pipe"))
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path, withDestinationPath: "old.json")
+      mkfifo(pipe.path, 0o644)
+      let reader = try await RunningProgram(
+        URL(filePath: "/bin/cat"), [pipe.path], in: clone.root)
+
+      let linked = try await clone.kata(words + ["link"])
+      let piped = try await clone.kata(words + ["pipe"])
+      let read = try await reader.outcome()
+
+      #expect(linked.exitCode == 0, "\(linked.errors)")
+      #expect(piped.exitCode == 0, "\(piped.errors)")
+      #expect(try clone.read("old.json").contains("01-AtTheDoor"))
+      #expect(try read.output == clone.read("old.json"))
+      let kind = try FileManager.default.attributesOfItem(atPath: link.path)[.type]
+      #expect(kind as? FileAttributeType == .typeSymbolicLink)
+      let names = try FileManager.default.contentsOfDirectory(atPath: clone.root.path)
+      #expect(!names.contains { $0.hasSuffix(".part") })
+    }
+  }
+
+  @Test(arguments: [
+    ("2>/dev/full", 0), ("2>&-", 0), (">/dev/full", 3), ("| head -c 1 >/dev/null", 3),
+  ])
+  func `nobody has to listen`(end: String, exitCode: Int32) async throws {
+    try await Clone.use { clone in
+      let line =
+        "set -o pipefail; \"$0\" grade Solutions --chapters 1 --format json"
+        + " \(end)"
+      let outcome = try await Clone.run(
+        URL(filePath: "/bin/bash"), ["-c", line, Clone.built("kata").path], in: clone.root,
+        environment: clone.ownStore())
+
+      #expect(outcome.exitCode == exitCode, "\(outcome.errors)")
+      let temporary = try FileManager.default.contentsOfDirectory(
+        atPath: clone.root.appending(path: "store/tmp").path)
+      #expect(temporary == [])
+    }
+  }
+
+  @Test func `what is no folder is that submission's error, and its name steers nothing`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.write("", to: "class/readme.txt")
+      let odd = clone.root.appending(path: "class/esc\u{1b}[31m\nape")
+      try FileManager.default.copyItem(at: clone.root.appending(path: "Solutions"), to: odd)
+
+      let outcome = try await clone.kata(
+        "grade", "class/readme.txt", "class/nobody", odd.path, "Solutions", "--chapters", "1")
+
+      #expect(outcome.exitCode == 1)
+      for name in ["readme.txt", "nobody"] {
+        #expect(outcome.output.contains("class/\(name): 0 of 9 points"), "\(outcome.output)")
+        #expect(outcome.output.contains("/class/\(name) to grade."))
+      }
+      #expect(outcome.output.contains("Solutions: 9 of 9 points"))
+      #expect(!(outcome.output + outcome.errors).contains("\u{1b}"))
+      #expect(outcome.errors.contains("/class/esc�[31m�ape"))
+    }
+  }
+}
