@@ -116,7 +116,8 @@ struct CompiledTests: Sendable {
       }
     let tests = plant.flatMap { reshaped[$0.file] } ?? tests
     return try await workshop.store.withTemporaryFolder { folder in
-      try await body(workshop.testProgram(
+      try await body(
+        workshop.testProgram(
           tests, with: chapter, layout: layout, in: folder, budget: budget))
     }
   }
