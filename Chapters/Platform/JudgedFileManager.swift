@@ -43,6 +43,23 @@
         atPath: path, withIntermediateDirectories: withIntermediateDirectories)
     }
 
+    public func contentsOfDirectory(atPath path: String) throws -> [String] {
+      try check(path)
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    }
+
+    public func contents(atPath path: String) -> Data? {
+      Reach.allows(path) ? FileManager.default.contents(atPath: path) : nil
+    }
+
+    @discardableResult
+    public func createFile(
+      atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil
+    ) -> Bool {
+      (try? check(path)) != nil
+        && FileManager.default.createFile(atPath: path, contents: contents)
+    }
+
     public func removeItem(at url: URL) throws { try removeItem(atPath: url.path) }
 
     public func removeItem(atPath path: String) throws {

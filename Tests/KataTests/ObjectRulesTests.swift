@@ -84,7 +84,7 @@ import Testing
         "static Swift.UnsafeMutableBufferPointer.allocate(capacity: Swift.Int) -> "
           + "Swift.UnsafeMutableBufferPointer<A>", .memory
       ),
-      ("Testing.ExitTest.Result.standardErrorContent.getter : [Swift.UInt8]", .process),
+      ("Testing.ExitTest.Result.standardErrorContent.getter : [Swift.UInt8]", .traces),
       ("Testing.ExitTest.Result.standardOutputContent.getter : [Swift.UInt8]", nil),
       (
         "(extension in Foundation):Swift.String.init(format: __shared Swift.String, _: Swift.CVarArg...)"

@@ -78,7 +78,7 @@ struct SourceRules: Sendable {
     let printed = try await asked("-dump-parse", about: path)
     guard printed.utf8.count < Self.outputLimit else { return [Self.tooMuch(path)] }
     let tree = ParseTree(Data(printed.utf8), of: path)
-    if text.hasConditions || tree.hasOtherPlaces { return hidden(in: text, path) }
+    guard !tree.hasOtherPlaces else { return [Self.tooMuch(path)] }
     let lines = text.lineStarts
     func bytes(_ places: [ParseTree.Place]) -> [Int] {
       places.compactMap { place in
@@ -102,19 +102,20 @@ struct SourceRules: Sendable {
           why: "it lets code reach memory that is not its own. Do without pointers and raw memory;"
             + " `nonisolated(unsafe)` is fine."))
     }
-    return refusals
+    return refusals + hidden(in: text, path)
   }
 
-  /// Refuses words wherever they stand, comments too: the tree does not show all of the code.
+  /// Refuses words behind an `#if` wherever they stand, comments too: the tree does not show all of the code.
   private func hidden(in text: SourceText, _ path: String) -> [Refusal] {
+    let (attributes, unsafes) = text.behindConditions
     let why =
-      "in a file with `#if` it cannot be told from code, even in a comment. Leave one of them out."
-    return text.suspectAttributes.prefix(10).map { place in
+      "behind an `#if` it cannot be told from code, even in a comment. Leave one of them out."
+    return attributes.prefix(10).map { place in
       Refusal(path: path, line: text.line(at: place), what: "`@\(text.name(at: place))`", why: why)
     }
-      + (text.hasSuspectUnsafe
-        ? [Refusal(path: path, line: text.onlyUnsafeLine, what: "the word `unsafe`", why: why)]
-        : [])
+      + unsafes.prefix(1).map { place in
+        Refusal(path: path, line: text.line(at: place), what: "the word `unsafe`", why: why)
+      }
   }
 
   private static func tooMuch(_ path: String) -> Refusal {

@@ -92,7 +92,7 @@ extension Workshop {
 
   private static let filesOfTheirOwn =
     "Judged tests use FileManager for temporary files of their own and for nothing else: temporaryDirectory,"
-    + " createDirectory, fileExists and removeItem."
+    + " createDirectory, createFile, contents, contentsOfDirectory, fileExists and removeItem."
 
   /// Whether all that the compiler finds unsafe are `nonisolated(unsafe)` variables.
   private func sharesVariablesOnly(

@@ -1,6 +1,7 @@
 /// A way in which code reaches outside its own process, which learners' code does not need.
 enum Reach: Sendable, CaseIterable {
-  case files, collections, process, network, threads, settings, lookup, addresses, formats, memory
+  case files, collections, process, network, threads, settings, lookup, addresses, traces, formats,
+    memory
 
   /// Why it is refused.
   var why: String {
@@ -18,6 +19,9 @@ enum Reach: Sendable, CaseIterable {
         + " does that, and `dispatchPrecondition(condition: .onQueue(.main))` tells where code runs."
     case .settings: "settings outlive the run and are shared by all that runs."
     case .lookup: "your code does not look up types by name."
+    case .traces:
+      "what a crash says holds addresses, which differ from build to build; look at the exit status, or at"
+        + " `standardOutputContent`."
     case .formats:
       "formats take a number for the address of a text. `String(format:)` is fine, without `%s`."
     case .memory:
@@ -56,7 +60,7 @@ enum Reach: Sendable, CaseIterable {
         "__CommandLineArguments_v0", "__swiftPMEntryPoint",
       ]
     case .network: ["MessagePort", "NSMachPort", "Port", "PortMessage", "SocketPort"]
-    case .threads, .addresses, .formats, .memory: []
+    case .threads, .addresses, .traces, .formats, .memory: []
     case .settings: ["UserDefaults"]
     case .lookup: ["NSClassFromString", "_getFunctionFullNameFromMangledName", "_typeByName"]
     }
@@ -79,13 +83,13 @@ enum Reach: Sendable, CaseIterable {
       // Of what watches the system only the timer watches nothing outside.
       return name.head == "DispatchSource" && name.last.hasPrefix("make")
         && name.last != "makeTimerSource" || name.path.hasPrefix("Glibc.sem_open")
-        || name.last == "standardErrorContent"
     case .threads:
       return name.head == "Thread" && name.path != "Thread"
         && !Self.threadMembers.contains(name.last)
     case .addresses:
       // The type's place in its page is the same in every run, and another one in each mutant.
       return name.path == "ObjectIdentifier.init" && name.takesType
+    case .traces: return name.module == "Testing" && name.last == "standardErrorContent"
     case .formats:
       return name.isFormatted || Self.formatting.contains(name.last)
         || name.last == "init" && name.label == "format" && Self.formatted.contains(name.head)

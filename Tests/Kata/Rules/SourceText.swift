@@ -41,9 +41,6 @@ struct SourceText: Sendable {
   /// In bytes.
   var size: Int { bytes.count }
 
-  /// Whether the word `unsafe` may stand in it outside `nonisolated(unsafe)`.
-  var hasSuspectUnsafe: Bool { !suspectUnsafes.isEmpty }
-
   /// The line of the word `unsafe` outside `nonisolated(unsafe)`, where it stands only once.
   var onlyUnsafeLine: Int? {
     let places = suspectUnsafes
@@ -130,8 +127,12 @@ struct SourceText: Sendable {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// Whether it has conditions of compilation: the compiler's tree does not show what stands in them.
-  var hasConditions: Bool { !ranges(of: "#if").isEmpty }
+  /// The places of attributes and of the word `unsafe` that the compiler's tree may not show: it leaves out what
+  /// stands in a condition, and only the compiler knows where one ends.
+  var behindConditions: (attributes: [Int], unsafes: [Int]) {
+    let start = ranges(of: "#if").first?.lowerBound ?? bytes.count
+    return (suspectAttributes.filter { $0 > start }, suspectUnsafes.filter { $0 > start })
+  }
 
   /// Whether it gives other places than its own to what the compiler says of it, in a comment or a text as well.
   var forgesPlaces: Bool { !ranges(of: "#sourceLocation").isEmpty }

@@ -166,6 +166,10 @@ import Testing
             let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             #expect(FileManager.default.fileExists(atPath: folder.path))
+            let file = folder.appending(path: "a").path
+            #expect(FileManager.default.createFile(atPath: file, contents: Data([1])))
+            #expect(FileManager.default.contents(atPath: file) == Data([1]))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
             try FileManager.default.removeItem(at: folder)
             #expect(!FileManager.default.fileExists(atPath: folder.path))
           }
@@ -173,6 +177,8 @@ import Testing
           func `no other`(path: String) {
             #expect(!FileManager.default.fileExists(atPath: path))
             #expect(throws: (any Error).self) { try FileManager.default.removeItem(atPath: path) }
+            #expect(FileManager.default.contents(atPath: path) == nil)
+            #expect(!FileManager.default.createFile(atPath: path, contents: nil))
           }
         }
         """
@@ -185,9 +191,9 @@ import Testing
   @Test func `what else a file manager does is no error without a word`() async throws {
     let output = try await check(
       in: "YourTests",
-      ["A": "import Foundation\nfunc a() { _ = FileManager.default.contents(atPath: \"/\") }"])
+      ["A": "import Foundation\nfunc a() { _ = FileManager.default.isReadableFile(atPath: \"/\") }"])
 
-    #expect(output.contains("has no member 'contents'"), "\(output)")
+    #expect(output.contains("has no member 'isReadableFile'"), "\(output)")
     #expect(
       output.contains(
         "Judged tests use FileManager for temporary files of their own and for nothing else:"))
