@@ -49,12 +49,7 @@ struct CheckReport {
       switch test.status {
       case .valid: return nil
       case .idle:
-        let wasRun = test.record.status != .notRun
-        let why =
-          wasRun
-          ? "it kills no mutant, which costs nothing: not every behaviour has one"
-          : "it was not run"
-        return style.dim("  · idle: \(name): \(why)")
+        return style.dim("  · idle: \(name): \(idleness(of: test))")
       case .wrong where verdict.isWaitingForTurn2(test):
         return style.bad(
           "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done: ")
@@ -71,6 +66,17 @@ struct CheckReport {
       case .notReached: return nil
       }
     }
+  }
+
+  /// Why a test that is not left out kills nothing.
+  private func idleness(of test: TestsVerdict.Test) -> String {
+    if test.record.status == .notRun { return "it was not run" }
+    guard let mutant = test.mutant else {
+      return "it kills no mutant, which costs nothing: not every behaviour has one"
+    }
+    return
+      "it catches \(mutant) only sometimes, which does not count. Do tests that run at the same time"
+      + " change what it looks at? Look before the first `await`"
   }
 
   /// What a wrong test fails on.

@@ -41,7 +41,7 @@ struct TestsJudge {
         tests: tests.map { test in
           let isIdle = !test.isLeftOut && !killers.contains(test.record.id)
           guard isIdle, !given.contains(test.record.key) else { return test }
-          return TestsVerdict.Test(record: test.record, status: .idle)
+          return TestsVerdict.Test(record: test.record, status: .idle, mutant: test.mutant)
         },
         mutants: kills.map { mutant, records, kills in
           TestsVerdict.Mutant(

@@ -113,6 +113,32 @@ import Testing
     }
   }
 
+  @Test func `a test that catches one mutant by chance is idle, and why is said`() async throws {
+    try await Clone.use { clone in
+      try clone.solve(chapter)
+      let guesses = (1...20).map { number in
+        """
+        @Test func guess\(number)() {
+          let doorbell = TestingDoorbell()
+          _ = doorbell.ring(by: Person(name: "Ada"))
+          #expect(doorbell.last()?.count != 2 || Bool.random())
+        }
+        """
+      }
+      try clone.write(
+        Self.file(guesses.joined(separator: "\n")), to: "\(work)/YourTests/GuessTests.swift")
+
+      let check = try await clone.kata("check", "1")
+
+      #expect(check.exitCode == 0, "\(check.output)")
+      #expect(
+        check.output.contains(
+          /idle: "guess\d+\(\)": it catches the-last-is-cut-short only sometimes, which/),
+        "\(check.output)")
+      #expect(!check.output.contains("flaky"))
+    }
+  }
+
   #if !os(macOS)
     @Test func `a mutant has the size of the original`() throws {
       let libraries = try ["reference", "planted"].flatMap { kind in

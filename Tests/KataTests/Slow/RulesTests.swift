@@ -191,7 +191,8 @@ import Testing
   @Test func `what else a file manager does is no error without a word`() async throws {
     let output = try await check(
       in: "YourTests",
-      ["A": "import Foundation\nfunc a() { _ = FileManager.default.isReadableFile(atPath: \"/\") }"])
+      ["A": "import Foundation\nfunc a() { _ = FileManager.default.isReadableFile(atPath: \"/\") }"]
+    )
 
     #expect(output.contains("has no member 'isReadableFile'"), "\(output)")
     #expect(
