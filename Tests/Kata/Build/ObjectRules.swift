@@ -159,7 +159,7 @@ struct ObjectRules: Sendable {
       what: module + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
   }
 
-  /// The word by which a use is found in the source: nobody writes the `init` of `Type(...)`.
+  /// The word by which a use is found in the source: `Type(...)` is written without its `init`.
   private func word(for name: LibraryName, isWhole: Bool) -> String {
     if isWhole { return name.head }
     return name.label ?? (name.last == "init" ? name.head : name.last)

@@ -50,7 +50,9 @@ import Testing
   @Test(arguments: [
     ("2>/dev/full", 0), ("2>&-", 0), (">/dev/full", 3), ("| head -c 1 >/dev/null", 3),
   ])
-  func `nobody has to listen`(end: String, exitCode: Int32) async throws {
+  func `a closed or full output ends kata with a sentence, or changes nothing`(
+    end: String, exitCode: Int32
+  ) async throws {
     try await Clone.use { clone in
       let line =
         "set -o pipefail; \"$0\" grade Solutions --chapters 1 --format json"
@@ -75,10 +77,10 @@ import Testing
       try FileManager.default.copyItem(at: clone.root.appending(path: "Solutions"), to: odd)
 
       let outcome = try await clone.kata(
-        "grade", "class/readme.txt", "class/nobody", odd.path, "Solutions", "--chapters", "1")
+        "grade", "class/readme.txt", "class/missing", odd.path, "Solutions", "--chapters", "1")
 
       #expect(outcome.exitCode == 1)
-      for name in ["readme.txt", "nobody"] {
+      for name in ["readme.txt", "missing"] {
         #expect(outcome.output.contains("class/\(name): 0 of 9 points"), "\(outcome.output)")
         #expect(outcome.output.contains("/class/\(name) to grade."))
       }
