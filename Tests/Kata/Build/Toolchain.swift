@@ -59,14 +59,17 @@ extension Toolchain {
 
   /// The sections and symbols of some objects, in their order.
   ///
-  /// - Parameter objects: The object files.
+  /// - Parameter objects: The object files, all of one folder.
   /// - Returns: What they hold.
   /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's `llvm-objdump` does
   ///   not work.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     let program = swiftc.deletingLastPathComponent().appending(path: "llvm-objdump")
-    let words = [program.path, "--section-headers", "--syms"] + objects.map(\.path)
-    return ObjectFile.all(in: try await output(of: words))
+    guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
+    // By their names alone: the folder's path may hold a line end.
+    let words =
+      [program.path, "--section-headers", "--syms"] + objects.map { "./" + $0.lastPathComponent }
+    return ObjectFile.all(in: try await output(of: words, in: folder))
   }
 
   /// The names that a linker's symbols stand for.
@@ -88,8 +91,10 @@ extension Toolchain {
   }
 
   /// What one of the toolchain's programs prints.
-  private func output(of words: [String], input: String = "") async throws -> String {
-    var process = process(words)
+  private func output(
+    of words: [String], in directory: URL? = nil, input: String = ""
+  ) async throws -> String {
+    var process = process(words, in: directory)
     process.outputLimit = 50_000_000
     process.limits = Host.compilerLimits
     let result = try await process.runWithinBudget(input: input)

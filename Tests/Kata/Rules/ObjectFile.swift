@@ -14,7 +14,7 @@ struct ObjectFile: Sendable {
     let kind: Kind
   }
 
-  /// Where it lies, as the toolchain was told.
+  /// Where it lies in its folder: `./NAME`.
   let path: String
   private(set) var sections: [String] = []
   private(set) var symbols: [Symbol] = []
@@ -23,8 +23,8 @@ struct ObjectFile: Sendable {
   static func all(in output: String) -> [ObjectFile] {
     var files: [ObjectFile] = []
     for line in output.split(separator: "\n") {
-      // A place is an absolute path; nothing else begins with a slash.
-      if line.utf8.first == UInt8(ascii: "/"),
+      // Nothing else begins with a dot.
+      if line.hasPrefix("./"),
         let end = line.range(of: ":\tfile format ")?.lowerBound
       {
         files.append(ObjectFile(path: String(line[..<end])))
