@@ -47,7 +47,7 @@ struct Confined {
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"), arguments: ["-c", script, "sh"] + words,
       directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path],
-      timeLimit: 40, silenceLimit: 40, limits: Host.testLimits)
+      timeLimit: 40, silenceLimit: 40, limits: Host.runningSystem.testLimits)
     return try await sandbox.confined(run, showing: folder).run()
   }
 }

@@ -135,7 +135,11 @@ import Testing
     ).run()
     try #require(compiled.ending == .exited(0), "\(compiled.output)")
     try await ObjectRules(
-      toolchain: toolchain,
+      tools: ObjectTools(
+        toolchain: toolchain,
+        host: Host(
+          system: .linux,
+          tools: toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent())),
       chapter: Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder), turn: .tests,
       sources: SourceTree(root: folder, folders: ["YourTests"])
     ).check([object])

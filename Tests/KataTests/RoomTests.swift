@@ -69,7 +69,7 @@ import Testing
   /// The types a file declares at its top level.
   private static func types(in text: String) -> [String] {
     text.matches(
-      of: /(?m)^(?:@\w+ |\w+ )*(?:struct|class|enum|protocol|actor) (?<name>\w+)/
+      of: /(?m)^(?:@\w+ |(?!import )\w+ )*(?:struct|class|enum|protocol|actor) (?<name>\w+)/
     )
     .map { String($0.name) }
   }

@@ -230,15 +230,17 @@ import Testing
         environment: ["PATH": "/usr/bin:/bin"], timeLimit: 60, limits: limits
       ).run()
     }
-    for limits in [Host.compilerLimits, Host.testLimits] {
+    for limits in [Host.runningSystem.compilerLimits, Host.runningSystem.testLimits] {
       let result = try await limited("ulimit -c; ulimit -f; ulimit -H -t", by: limits)
-      let seconds = limits == Host.testLimits ? 130 : 310
+      let seconds = limits == Host.runningSystem.testLimits ? 130 : 310
       #expect(result.output == "0\n1048576\n\(seconds)\n")
     }
-    let memory = try await limited("cat /proc/self/oom_score_adj", by: Host.compilerLimits)
+    let memory = try await limited(
+      "cat /proc/self/oom_score_adj", by: Host.runningSystem.compilerLimits)
     #expect(memory.output == "1000\n")
     let session = try await limited(
-      "read -r _ _ _ _ _ session _ < /proc/$$/stat; test $session = $$", by: Host.compilerLimits)
+      "read -r _ _ _ _ _ session _ < /proc/$$/stat; test $session = $$",
+      by: Host.runningSystem.compilerLimits)
     #expect(session.ending == .exited(0))
     let endless = try await limited("while :; do :; done", by: ["-S -t 1"])
     #expect(endless.ending == .signalled(SIGXCPU))

@@ -81,7 +81,8 @@ struct ChapterKeys: Sendable {
         .map { "\(input.rawValue) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
     }
     let platform =
-      try "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n"
+      try
+      "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n\(compiler.way)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
     let code =
       try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"

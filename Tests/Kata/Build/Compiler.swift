@@ -8,6 +8,11 @@ struct Compiler: Sendable {
   let moduleMap: URL
   /// Where modules built for C are kept; nil where the compiler keeps them by itself.
   let moduleCache: URL?
+  /// Whether it works here at all.
+  var way = BuildWay.direct
+
+  /// What looks into the objects that it makes.
+  var objectTools: ObjectTools { ObjectTools(toolchain: toolchain, host: recipe.host) }
 
   /// A Swift module as the compiler sees it.
   struct Module: Sendable {
@@ -151,7 +156,7 @@ struct Compiler: Sendable {
 
   private func run(_ words: [String], in directory: URL?) async throws {
     var process = toolchain.process(words, in: directory)
-    process.limits = Host.compilerLimits
+    process.limits = recipe.host.system.compilerLimits
     let result = try await process.runWithinBudget()
     switch result.ending {
     case .exited(0): return
@@ -195,7 +200,8 @@ struct Compiler: Sendable {
     }
   }
 
-  private static func cannotWork(_ cause: String) -> Failure {
+  /// What to say when a machine, and no source file, keeps compilers from working.
+  static func cannotWork(_ cause: String) -> Failure {
     .grader(
       "The compiler could not work: \(cause)"
         + " Is the disk full? Nothing was judged: make room, and try again.")

@@ -5,7 +5,7 @@ import Foundation
 /// The compiler has the last word about code, the linker's symbols about what it reaches: whatever the text
 /// looks like, a function that is called and not the learner's own is an undefined symbol.
 struct ObjectRules: Sendable {
-  let toolchain: Toolchain
+  let tools: ObjectTools
   let chapter: Chapter
   let turn: Turn
   /// The sources that the objects were made from.
@@ -21,9 +21,9 @@ struct ObjectRules: Sendable {
   /// - Parameter objects: The objects of all the sources, and others, which are passed over.
   /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the toolchain's programs do not work.
   func check(_ objects: [URL]) async throws {
-    guard Host.canReadObjects else { return }
+    guard tools.host.canReadObjects else { return }
     let objects = Part(folder: sources.root, objects: objects).objects(of: turn)
-    let files = try await toolchain.contents(of: objects)
+    let files = try await tools.contents(of: objects)
     guard files.count == objects.count else {
       throw Failure.grader("The objects of \(turn.rawValue) cannot be read.")
     }
@@ -32,7 +32,7 @@ struct ObjectRules: Sendable {
       files.flatMap(\.symbols).filter { isForeign($0) && !isOwnReference($0, defined) }.map(\.name))
     let names = Dictionary(
       uniqueKeysWithValues: zip(
-        foreign.sorted(), try await toolchain.demangled(foreign.sorted())))
+        foreign.sorted(), try await tools.demangled(foreign.sorted())))
     try Refusal.report(
       files.flatMap { file in
         let path = Compiler.source(ofObject: file.path)

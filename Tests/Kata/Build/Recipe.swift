@@ -8,6 +8,9 @@ struct Recipe: Codable, Sendable {
   /// The compiler itself.
   let frontend: String
 
+  /// What is particular to this machine.
+  let host: Host
+
   /// The flags that are the same for every module.
   let frontendFlags: [String]
 
@@ -42,24 +45,30 @@ struct Recipe: Codable, Sendable {
     // Clang prints nothing about an object that does not exist.
     try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
-    let compileJobs = try await Self.jobs(
-      [toolchain.swiftc.path, "-###"] + compile, of: toolchain, folder)
-    programJobs = try await Self.linkJobs([], of: toolchain, folder)
-    libraryJobs = try await Self.linkJobs(["-emit-library"], of: toolchain, folder)
+    func compileJob(_ more: [String]) async throws -> [String] {
+      try await Self.jobs([toolchain.swiftc.path, "-###"] + more + compile, of: toolchain, folder)
+        .last { $0.contains("-frontend") } ?? []
+    }
+    let plain = try await compileJob([])
+    host = try await Host.find(frontend: plain.first ?? toolchain.swiftc.path)
+    let flags = host.compilerFlags
+    let asked = flags.isEmpty ? plain : try await compileJob(flags)
+    programJobs = try await Self.linkJobs([], of: toolchain, host, folder)
+    libraryJobs = try await Self.linkJobs(["-emit-library"], of: toolchain, host, folder)
 
-    var words = (compileJobs.last { $0.contains("-frontend") } ?? [])[...]
+    var words = asked[...]
     frontend = words.popFirst() ?? ""
-    var flags: [String] = []
+    var frontendFlags: [String] = []
     while let word = words.popFirst() {
       switch word {
       case "-frontend", "-c", "Probe.swift": continue
       case "-primary-file", "-module-name", "-o": words = words.dropFirst()
-      default: flags.append(word)
+      default: frontendFlags.append(word)
       }
     }
-    frontendFlags = flags
+    self.frontendFlags = frontendFlags
     version = try await Self.version(of: frontend, toolchain)
-    guard !flags.isEmpty,
+    guard !frontendFlags.isEmpty,
       [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
     else {
       throw Failure.grader("\(toolchain.swiftc.path) does not say how it compiles and links.")
@@ -124,14 +133,32 @@ struct Recipe: Codable, Sendable {
 
   /// Asks the driver how it links.
   private static func linkJobs(
-    _ kind: [String], of toolchain: Toolchain, _ folder: URL
+    _ kind: [String], of toolchain: Toolchain, _ host: Host, _ folder: URL
   ) async throws -> [[String]] {
     let words =
-      [toolchain.swiftc.path, "-###"] + kind + Host.linkerFlags(of: toolchain.swiftc)
-      + ["-o", productName, objectName]
-    return try await Host.direct(jobs(words, of: toolchain, folder)) {
-      try await jobs($0, of: toolchain, folder)
-    }
+      [toolchain.swiftc.path, "-###"] + kind + host.linkFlags + ["-o", productName, objectName]
+    let jobs = try await jobs(words, of: toolchain, folder)
+    return host.system == .linux ? try await direct(jobs, of: toolchain, folder) : jobs
+  }
+
+  /// The jobs of a link replaced by the linker alone: clang only calls it, and instead of reading out of the objects
+  /// which libraries they need it can choose among all of the toolchain's.
+  private static func direct(
+    _ linkJobs: [[String]], of toolchain: Toolchain, _ folder: URL
+  ) async throws -> [[String]] {
+    guard let clang = linkJobs.last else { return linkJobs }
+    let words = clang.dropFirst().filter { !$0.hasPrefix("@") }
+    let printed = try await jobs([clang[0], "-###"] + words, of: toolchain, folder)
+    guard let linker = printed.last, linker[0].hasSuffix("/ld.lld"),
+      let place = linker.first(where: { $0.hasSuffix("/swift/linux") })?.trimmingPrefix("-L")
+    else { return linkJobs }
+    let names = try FileManager.default.contentsOfDirectory(atPath: String(place)).sorted()
+    let libraries = names.filter { $0.hasSuffix(".so") && !$0.contains(/XCTest|Mirror/) }
+      .map { "-l" + $0.dropFirst("lib".count).dropLast(".so".count) }
+    return [
+      linker + ["--as-needed"] + libraries + ["-lm", "-lpthread", "-lutil", "-ldl"]
+        + ["--no-as-needed"]
+    ]
   }
 
   private static func version(of frontend: String, _ toolchain: Toolchain) async throws -> String {
@@ -145,7 +172,7 @@ struct Recipe: Codable, Sendable {
   ) async throws -> [[String]] {
     var process = toolchain.process(words, in: folder)
     // A driver that only prints its jobs leaves its temporary folder behind.
-    process.environment["TMPDIR"] = Host.plainName(ofWorkingFolder: folder)
+    process.environment["TMPDIR"] = Host.runningSystem.plainName(ofWorkingFolder: folder)
     let result = try await process.run()
     guard result.ending == .exited(0) else {
       throw Failure.grader("\(toolchain.swiftc.path) does not work: \(result.output)")

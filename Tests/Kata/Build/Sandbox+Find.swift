@@ -25,6 +25,21 @@ extension Sandbox {
     }
   }
 
+  /// No sandbox, where there can be none.
+  ///
+  /// - Parameters:
+  ///   - mode: Whether there must be one.
+  ///   - reason: Why there is none.
+  /// - Returns: One that does nothing.
+  /// - Throws: ``Failure`` when one is required.
+  static func none(_ mode: SandboxMode, because reason: String) throws -> Sandbox {
+    guard mode != .required else {
+      throw Failure.grader(
+        "No sandbox works here, and `--sandbox required` asks for one: \(reason).")
+    }
+    return Sandbox(kind: .none, view: off.view, reason: reason)
+  }
+
   /// The first sandbox that a probe finds to work.
   ///
   /// - Parameters:
@@ -46,12 +61,7 @@ extension Sandbox {
         complaint = complaint ?? failure.message
       }
     }
-    let reason = complaint ?? "there is none"
-    guard mode == .auto else {
-      throw Failure.grader(
-        "No sandbox works here, and `--sandbox required` asks for one: \(reason).")
-    }
-    return Sandbox(kind: .none, view: view, reason: reason)
+    return try none(mode, because: complaint ?? "there is none")
   }
 
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
@@ -67,7 +77,7 @@ extension Sandbox {
       executable: URL(filePath: "/bin/sh"),
       arguments: ["-c", "test -d /proc/self && \"$0\" --help > \(report)", Host.program.path],
       directory: folder, environment: ["PATH": "/usr/bin:/bin"], timeLimit: 20,
-      silenceLimit: 20, limits: Host.testLimits)
+      silenceLimit: 20, limits: Host.runningSystem.testLimits)
     let obstacle = SandboxObstacle()
     do {
       let result = try await confined(run, showing: Host.program.deletingLastPathComponent()).run()

@@ -54,7 +54,7 @@ extension Workshop {
     let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
     guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
     let module = chapter.module
-    let names: [String] = try await compiler.toolchain.demangled(symbols.sorted())
+    let names: [String] = try await compiler.objectTools.demangled(symbols.sorted())
       .filter { $0.contains("\(module).") }
       .map { Self.written($0.replacing("\(module).", with: ""), in: module) }
       .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }

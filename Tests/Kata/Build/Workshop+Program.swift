@@ -1,17 +1,10 @@
 import Foundation
 
 extension Workshop {
-  /// Links the chapter's own program, with the untouched refactoring in it.
-  func untouchedProgram() async throws -> URL {
-    try await program(keys.start, with: start().objects(of: .refactoring), checking: nil)
-  }
-
-  /// Links the chapter's own program, with a learner's refactoring in it.
-  ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: The program's file.
-  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
-  func program(with snapshot: Submission.Snapshot) async throws -> URL {
+  func program(with snapshot: Submission.Snapshot?) async throws -> URL {
+    guard let snapshot else {
+      return try await program(keys.start, with: start().objects(of: .refactoring), checking: nil)
+    }
     let refactoring = try await refactoring(snapshot).objects
     do {
       return try await program(
@@ -31,7 +24,7 @@ extension Workshop {
     let folder = try await store.product("program", key) {
       try await linkProgram(
         objects, to: $0.appending(path: name),
-        flags: Host.entryPointFlags(Compiler.entryPoint(of: name)), checking: rules)
+        flags: host.entryPointFlags(Compiler.entryPoint(of: name)), checking: rules)
     }
     return folder.appending(path: name)
   }

@@ -139,6 +139,6 @@ extension Workshop {
 
   /// What judges the objects of a learner's files.
   func rules(for turn: Turn, _ sources: SourceTree) -> ObjectRules {
-    ObjectRules(toolchain: compiler.toolchain, chapter: chapter, turn: turn, sources: sources)
+    ObjectRules(tools: compiler.objectTools, chapter: chapter, turn: turn, sources: sources)
   }
 }

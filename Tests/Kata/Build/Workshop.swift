@@ -12,7 +12,10 @@ struct Workshop: Sendable {
   /// In which tests run.
   let sandbox: Sandbox
 
-  private static let runner = "Runner.swift"
+  /// What is particular to this machine.
+  var host: Host { compiler.recipe.host }
+
+  static let runner = "Runner.swift"
   private static let testsName = "tests"
 
   /// The condition under which what all chapters share is compiled for runs that are judged.
@@ -21,7 +24,7 @@ struct Workshop: Sendable {
 
   /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
   /// test must not have it. When `kata` ends, however it does, so do they, and all that they started.
-  private static let runnerSource = """
+  static let runnerSource = """
     import Foundation
     import Testing
     @main struct Runner {
@@ -103,20 +106,28 @@ struct Workshop: Sendable {
     return Planted(part: part, keepsInterface: keepsInterface(part.folder))
   }
 
+  /// A learner's refactoring, where it can be compiled with the chapter at all.
+  ///
+  /// - Throws: ``Diagnostics`` when it cannot.
+  func admitted(_ snapshot: Submission.Snapshot) throws -> SourceTree {
+    if let problem = snapshot.problem { throw Diagnostics(text: problem) }
+    let sources = snapshot.sources(.refactoring)
+    guard !sources.paths.isEmpty else {
+      throw Diagnostics(
+        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
+          + " `swift run kata reset \(chapter.number)` brings the untouched ones back.")
+    }
+    try refuseMisfits(in: sources)
+    return sources
+  }
+
   /// The objects of a learner's refactoring, to be linked with the rest of the untouched chapter.
   ///
   /// - Parameter snapshot: The learner's files.
   /// - Returns: Their objects alone.
   /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
   func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
-    if let problem = snapshot.problem { throw Diagnostics(text: problem) }
-    let sources = snapshot.sources(.refactoring).paths
-    guard !sources.isEmpty else {
-      throw Diagnostics(
-        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
-          + " `swift run kata reset \(chapter.number)` brings the untouched ones back.")
-    }
-    try refuseMisfits(in: snapshot.sources(.refactoring))
+    let sources = try admitted(snapshot).paths
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
       let module = try Compiler.Module(
@@ -147,7 +158,7 @@ struct Workshop: Sendable {
       if !confinements.isEmpty { try await compiler.compile(confinements, of: module, to: $0) }
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: Host.besideFlags,
+        to: $0.appending(path: Self.testsName), flags: host.besideFlags,
         checking: rules(for: .tests, tests))
     }
   }
@@ -186,19 +197,6 @@ struct Workshop: Sendable {
     try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
     try Scratch.copy(library(in: subject.folder, layout: layout), to: library(in: folder))
     return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
-  }
-
-  /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
-  ///
-  /// - Throws: ``Diagnostics`` when it needs the rest.
-  func compileLegacyAlone() async throws {
-    let module = try Compiler.Module(
-      name: chapter.module, flags: chapter.compilerFlags, directory: chapter.work,
-      sources: SourceTree(root: chapter.work, folders: [Chapter.rooms[0]]).paths,
-      imports: [await platform().folder])
-    try await store.withTemporaryFolder { folder in
-      try await compiler.compile(module.sources, of: module, to: folder)
-    }
   }
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
@@ -266,13 +264,13 @@ struct Workshop: Sendable {
       let library = library(in: chapter.folder, layout: layout)
       try await compiler.link(
         objects, to: library, as: .library,
-        flags: Host.libraryFlags + compiler.recipe.layoutByChance())
-      try Host.hideSize(of: library)
+        flags: host.libraryFlags + compiler.recipe.layoutByChance())
+      try host.hideSize(of: library)
     }
   }
 
   private func library(in folder: URL, layout: Int = 0) -> URL {
-    folder.appending(path: (layout == 0 ? "" : "\(layout)-") + Host.libraryName)
+    folder.appending(path: (layout == 0 ? "" : "\(layout)-") + host.libraryName)
   }
 
   private func runner(in platform: Part) -> URL {

@@ -52,7 +52,7 @@ struct VerifyCommand: Command {
         .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
-      + answers.answers() + answers.plants()
+      + answers.answers() + answers.plants() + answers.objects()
       + [program.legacyStandsAlone()] + played + lesson.proofs()
       + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
   }

@@ -46,7 +46,7 @@ struct Subprocess: Sendable {
   }
 
   struct Result: Sendable {
-    let ending: Ending
+    var ending: Ending
     /// What it printed on both streams, cut at the limit.
     let output: String
     /// What it wrote on ``reportDescriptor``.

@@ -2,6 +2,7 @@ import Foundation
 
 /// A linked program that runs tests with Swift Testing.
 struct TestProgram: Sendable {
+  /// The program; where SwiftPM starts it, the folder of its package.
   let file: URL
 
   /// What its runs may cost when something goes wrong.
@@ -12,6 +13,17 @@ struct TestProgram: Sendable {
 
   /// In which it runs.
   var sandbox = Sandbox.off
+
+  /// What starts it; nil where it is started by itself.
+  var swiftPM: SwiftPM?
+
+  /// The folders that its sources were compiled in: places are told without them.
+  var sourceFolders: [String] = []
+
+  /// The words that start it, without its options.
+  var words: [String] {
+    swiftPM?.test(file) ?? [file.path, "--testing-library", "swift-testing"]
+  }
 
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
@@ -193,6 +205,7 @@ struct TestProgram: Sendable {
     silenceLimit: Double
   ) async throws -> (TestRun, Duration) {
     let ids = tests?.map(\.id)
+    let filter = choosing ? ids.map(Self.filter) : nil
     let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
     let configuration = folder.appending(path: "configuration.json")
@@ -203,34 +216,41 @@ struct TestProgram: Sendable {
         "\(home.path) cannot be made: \((error as NSError).localizedDescription)")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    // In a file, because an argument of a program has a limit and the number of tests has none.
-    let choice = Choice(
-      filter: choosing ? ids.map(Self.filter) : nil, parallel: !oneAtATime)
-    try Scratch.write(
-      String(decoding: JSONEncoder().encode(choice), as: UTF8.self), to: configuration)
+    let options: [String]
+    if swiftPM == nil {
+      // In a file, because an argument of a program has a limit and the number of tests has none.
+      let choice = Choice(filter: filter, parallel: !oneAtATime)
+      try Scratch.write(
+        String(decoding: JSONEncoder().encode(choice), as: UTF8.self), to: configuration)
+      options = ["--configuration-path", configuration.path]
+    } else {
+      options = (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : [])
+    }
 
     let patience = patience()
+    let environment = [
+      "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
+      "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+      "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
+    ]
     let process = Subprocess(
-      executable: file,
-      arguments: [
-        "--testing-library", "swift-testing", "--configuration-path", configuration.path,
+      executable: URL(filePath: words[0]),
+      arguments: words.dropFirst() + options + [
         "--event-stream-version", EventStream.version,
         "--event-stream-output-path", "/dev/fd/\(Subprocess.reportDescriptor)",
       ],
       directory: home,
-      environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
-        "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
-        "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
-      ],
+      environment: swiftPM == nil
+        ? environment : environment.merging(SwiftPM.environment) { $1 },
       timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
-      limits: Host.testLimits)
+      limits: Host.runningSystem.testLimits)
     let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
     var result = try await confined.runWithinBudget()
     // What ends a program so comes from outside, and most often once.
     if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
     try Scratch.requireSpace(in: folder)
-    return (try TestRun(result, only: ids), result.duration)
+    if swiftPM != nil { result.ending = SwiftPM.ending(result) }
+    return (try TestRun(result, only: ids, sourceFolders: sourceFolders), result.duration)
   }
 
   /// What the test library reads of its configuration.

@@ -25,9 +25,14 @@ struct TestRun: Sendable {
   /// - Parameters:
   ///   - result: How the program ended, what it printed and reported.
   ///   - ids: The tests that were to run; nil when they are not known.
+  ///   - sourceFolders: Where the sources were compiled: places are told without these folders.
   /// - Throws: ``Diagnostics`` when it reported what no honest run reports; ``Failure`` when the test library
   ///   writes what `kata` does not know.
-  init(_ result: Subprocess.Result, only ids: [String]?) throws {
+  init(_ result: Subprocess.Result, only ids: [String]?, sourceFolders: [String] = []) throws {
+    func plain(_ path: String) -> String {
+      let folder = sourceFolders.first { path.hasPrefix($0 + "/") }
+      return folder.map { String(path.dropFirst($0.count + 1)) } ?? path
+    }
     let stream = try EventStream(result.report)
     if stream.holdsOtherLines {
       throw StreamRules.breach("wrote into its report what is no event of a test")
@@ -51,7 +56,7 @@ struct TestRun: Sendable {
         guard wanted?.contains(id) ?? true else {
           throw StreamRules.breach("reported the test \"\(name)\", which was not to run")
         }
-        tests[id] = TestRecord(id: id, name: name, path: place.filePath, line: place.line)
+        tests[id] = TestRecord(id: id, name: name, path: plain(place.filePath), line: place.line)
         continue
       }
       runEnded = runEnded || payload.kind == "runEnded"
@@ -60,7 +65,9 @@ struct TestRun: Sendable {
         hasFailed = true
         guard let id = payload.testID, let count = tests[id]?.findings.count else { continue }
         if count < Self.findingLimit {
-          tests[id]?.findings.append(Self.finding(issue, payload))
+          var finding = Self.finding(issue, payload)
+          finding.path = finding.path.map(plain)
+          tests[id]?.findings.append(finding)
         } else {
           unshown[id, default: 0] += 1
         }

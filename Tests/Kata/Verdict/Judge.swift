@@ -24,12 +24,19 @@ struct Judge: Sendable {
     self.workbook = workbook
     timeLimit = try workbook.timeLimit
     self.store = try Store(root: workbook.cache)
-    self.compiler = Compiler(
+    var compiler = Compiler(
       toolchain: toolchain, recipe: try await Self.recipe(of: toolchain, store),
       moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"),
-      moduleCache: Host.canKeepModules ? nil : store.root.appending(path: "modules"))
+      moduleCache: Host.runningSystem.canKeepModules() ? nil : store.root.appending(path: "modules")
+    )
+    let probe = Probe(compiler: compiler, store: store)
+    compiler.way = if let way = try BuildWay.chosen() { way } else { try await probe.way() }
+    self.compiler = compiler
     self.progress = progress
-    self.sandbox = try await Sandbox.find(sandbox, libraries: compiler.recipe.libraryFolders, store)
+    self.sandbox =
+      compiler.way == .direct
+      ? try await Sandbox.find(sandbox, libraries: compiler.recipe.libraryFolders, store)
+      : try Sandbox.none(sandbox, because: "what SwiftPM starts runs in none")
   }
 
   /// Judges one chapter, or reads the verdict where nothing has changed since the last.
@@ -90,8 +97,7 @@ struct Judge: Sendable {
     of chapter: Chapter, for scene: Scene, of submission: Submission
   ) async throws -> URL {
     try await prepared(chapter, submission) { workshop, snapshot, _, _ in
-      scene == .yours
-        ? try await workshop.program(with: snapshot) : try await workshop.untouchedProgram()
+      try await workshop.builder.program(with: scene == .yours ? snapshot : nil)
     }
   }
 

@@ -13,9 +13,7 @@ struct SuiteJudge {
     let expected = try await untouched()
     do {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
-      let refactoring = try await workshop.refactoring(snapshot)
-      let rules = workshop.rules(for: .refactoring, snapshot.sources(.refactoring))
-      let ran = try await program(with: refactoring.objects, checking: rules) {
+      let ran = try await workshop.builder.withSuite(on: snapshot) {
         try await $0.run(all: expected.map(\.record))
       }
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -53,8 +51,7 @@ struct SuiteJudge {
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
-    let start = try await workshop.start().objects(of: .refactoring)
-    let runs = try await program(with: start, checking: nil) { program in
+    let runs = try await workshop.builder.withSuite(on: nil) { program in
       try await withThrowingTaskGroup(of: [TestRecord].self) { group in
         for _ in 0..<times { group.addTask { try await program.run() } }
         var runs: [[TestRecord]] = []
@@ -77,11 +74,10 @@ struct SuiteJudge {
   private func untouched() async throws -> [SuiteVerdict.Test] {
     try await workshop.store.value("guards", workshop.keys.suite, keptIf: { _ in true }) {
       workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
-      let start = try await workshop.start().objects(of: .refactoring)
       let records: [TestRecord]
       do {
         records = try await Budget.$submission.withValue(nil) {
-          try await program(with: start, checking: nil) { try await $0.runEachAlone() }
+          try await workshop.builder.withSuite(on: nil) { try await $0.runEachAlone() }
         }
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(
@@ -98,19 +94,6 @@ struct SuiteJudge {
         untold.findings = []
         return SuiteVerdict.Test(record: untold, isGuard: record.status == .passed)
       }
-    }
-  }
-
-  private func program<Result>(
-    with refactoring: [URL], checking rules: ObjectRules?,
-    run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    let rest = try await workshop.start().objects(outside: .refactoring)
-    let suite = try await workshop.suite().objects
-    return try await workshop.store.withTemporaryFolder { folder in
-      let program = try await workshop.testProgram(
-        suite + rest + refactoring, in: folder, budget: Budget(), checking: rules)
-      return try await run(program)
     }
   }
 }

@@ -140,9 +140,8 @@ struct TestsJudge {
     _ tests: [TestsVerdict.Test], _ compiled: CompiledTests, _ snapshot: Submission.Snapshot
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
-    let refactoring: Part
     do {
-      refactoring = try await workshop.refactoring(snapshot)
+      try await workshop.builder.compile(snapshot)
     } catch let diagnostics as Diagnostics {
       throw Diagnostics(
         text: "Your tests run on your own code as well, and that does not build: see turn 2.",
@@ -150,9 +149,7 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      let records = try await compiled.run(
-        onOwn: refactoring,
-        checking: workshop.rules(for: .refactoring, snapshot.sources(.refactoring)), only: passing)
+      let records = try await compiled.run(onOwn: snapshot, only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }

@@ -128,6 +128,25 @@ struct AnswerVerifier {
   func plants() async throws -> [Proof] {
     let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
+    let graded = mutants.count { !$0.isDemo }
+    let mute = (mutants + variants).filter { !$0.message.hasSuffix(".") }
+    return [
+      Proof(
+        "there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count,
+        else: "\(graded) and \(mutants.count - graded)"),
+      Proof("there are two variants or more", variants.count >= 2, else: "\(variants.count)"),
+      Proof(
+        "every mutant and variant says what it does",
+        objections: mute.map { "\($0.id) has no sentence on top" }),
+    ]
+  }
+
+  /// Looks into what the compiler makes of the mutants and the suite.
+  ///
+  /// - Returns: The proofs; none where SwiftPM builds.
+  func objects() async throws -> [Proof] {
+    guard judge.compiler.way == .direct else { return [] }
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let shaped = try await prepared(chapter.solution, chapter.solution) { workshop in
       var shaped: [PlantedDiff] = []
       for mutant in mutants {
@@ -138,19 +157,10 @@ struct AnswerVerifier {
     let reached = try await prepared(chapter.start, chapter.start) { workshop in
       try await symbolsBesideEntry(workshop)
     }
-    let graded = mutants.count { !$0.isDemo }
-    let mute = (mutants + variants).filter { !$0.message.hasSuffix(".") }
     return [
-      Proof(
-        "there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count,
-        else: "\(graded) and \(mutants.count - graded)"),
-      Proof("there are two variants or more", variants.count >= 2, else: "\(variants.count)"),
       Proof(
         "every mutant keeps the module's interface",
         objections: shaped.map { "\($0.id) changes a declaration, not only a body" }),
-      Proof(
-        "every mutant and variant says what it does",
-        objections: mute.map { "\($0.id) has no sentence on top" }),
       Proof(
         "the suite calls the refactoring only through Entry.swift",
         objections: reached.map { "it calls \($0)" }),
@@ -192,17 +202,17 @@ struct AnswerVerifier {
   }
 
   private func symbolsBesideEntry(_ workshop: Workshop) async throws -> [String] {
-    let toolchain = judge.compiler.toolchain
-    let used = try await toolchain.symbols(of: workshop.suite().objects, areDefined: false)
+    let tools = judge.compiler.objectTools
+    let used = try await tools.symbols(of: workshop.suite().objects, areDefined: false)
     let start = try await workshop.start()
     let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
     let others = start.objects(of: .refactoring).filter { $0.lastPathComponent != entry }
     // What the compiler emits into every object that needs it is no one file's own.
-    let shared = try await toolchain.symbols(
+    let shared = try await tools.symbols(
       of: start.objects(outside: .refactoring), areDefined: true)
-    let owned = try await toolchain.symbols(of: others, areDefined: true).subtracting(shared)
+    let owned = try await tools.symbols(of: others, areDefined: true).subtracting(shared)
     let reached = used.intersection(owned)
-    return try await reached.isEmpty ? [] : toolchain.demangled(reached.sorted())
+    return try await reached.isEmpty ? [] : tools.demangled(reached.sorted())
   }
 
   /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling, and the other

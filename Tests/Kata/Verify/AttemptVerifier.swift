@@ -62,26 +62,25 @@ struct AttemptVerifier {
         try snapshot.sources(.tests).copy(to: folder)
         try Scratch.write(attempt, to: folder.appending(path: path))
         let hash = try await Fingerprint.of(files: [folder.appending(path: path)])[0]
-        let reference = try await workshop.reference()
-        let tests = try await workshop.tests(
+        let tests = try await workshop.builder.tests(
           SourceTree(root: folder, folders: [Turn.tests.rawValue]),
-          key: "\(workshop.keys.tests)-\(hash)", against: reference)
-        let program = try workshop.testProgram(
-          tests, with: reference, layout: 0, in: folder, budget: Budget())
-        return try await (0..<Self.times).map(\.self).inOrder { _ in
-          try await run(program.file, in: folder)
+          key: "\(workshop.keys.tests)-\(hash)", plants: [])
+        return try await tests.with(.planted(nil, layout: 0), budget: Budget()) { program in
+          try await (0..<Self.times).map(\.self).inOrder { _ in
+            try await run(program, in: folder)
+          }
         }
       }
     }
   }
 
-  private func run(_ program: URL, in folder: URL) async throws -> String {
+  private func run(_ program: TestProgram, in folder: URL) async throws -> String {
     var environment = ProcessInfo.processInfo.environment
     environment.merge(["TMPDIR": folder.path, "NO_COLOR": "1"]) { $1 }
+    let words = program.words + ["--filter", "AttemptTests"]
     let result = try await Subprocess(
-      executable: program,
-      arguments: ["--testing-library", "swift-testing", "--filter", "AttemptTests"],
-      directory: folder, environment: environment, timeLimit: 10
+      executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
+      directory: folder, environment: environment, timeLimit: 20
     ).run()
     return Self.line(result.output)
   }

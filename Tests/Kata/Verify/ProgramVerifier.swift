@@ -45,7 +45,7 @@ struct ProgramVerifier {
     return try await judge.prepared(chapter, Submission(root: judge.workbook.root)) {
       workshop, _, _, _ in
       do {
-        try await workshop.compileLegacyAlone()
+        try await workshop.builder.compileLegacyAlone()
         return Proof(claim, objections: [])
       } catch let diagnostics as Diagnostics {
         return Proof(claim, objections: [diagnostics.text])

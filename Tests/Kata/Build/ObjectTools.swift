@@ -1,0 +1,74 @@
+import Foundation
+
+/// The toolchain's programs that look into objects.
+struct ObjectTools: Sendable {
+  let toolchain: Toolchain
+  let host: Host
+
+  /// The symbols of some objects.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files.
+  ///   - areDefined: Whether to list what the objects define, or what they use from elsewhere.
+  /// - Returns: The symbols, as the linker knows them.
+  /// - Throws: ``Failure`` when the toolchain's program does not work.
+  func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
+    let kind = areDefined ? "--defined-only" : "--undefined-only"
+    let words =
+      [host.symbolLister.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)
+    return Set(try await output(of: words).split(separator: "\n").map(String.init))
+  }
+
+  /// The sections and symbols of some objects, in their order.
+  ///
+  /// - Parameter objects: The object files, all of one folder.
+  /// - Returns: What they hold.
+  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's program does
+  ///   not work.
+  func contents(of objects: [URL]) async throws -> [ObjectFile] {
+    guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
+    // By their names alone: the folder's path may hold a line end.
+    let words =
+      [host.objectPrinter.path, "--section-headers", "--syms"]
+      + objects.map { "./" + $0.lastPathComponent }
+    return ObjectFile.all(in: try await output(of: words, in: folder))
+  }
+
+  /// The names that a linker's symbols stand for.
+  ///
+  /// - Parameter symbols: The symbols.
+  /// - Returns: Their names, in their order.
+  /// - Throws: ``Diagnostics`` when a name is too long; ``Failure`` when the toolchain's program does
+  ///   not work.
+  func demangled(_ symbols: [String]) async throws -> [String] {
+    guard !symbols.isEmpty else { return [] }
+    let input = symbols.map { $0 + "\n" }.joined()
+    let names = try await output(of: [host.demangler.path, "--compact"], input: input)
+      .split(separator: "\n").map(String.init)
+    guard names.count == symbols.count else {
+      throw Failure.grader("\(host.demangler.path) does not work: it named too few symbols.")
+    }
+    return names
+  }
+
+  /// What one of the toolchain's programs prints.
+  private func output(
+    of words: [String], in directory: URL? = nil, input: String = ""
+  ) async throws -> String {
+    var process = toolchain.process(words, in: directory)
+    process.outputLimit = 50_000_000
+    process.limits = host.system.compilerLimits
+    let result = try await process.runWithinBudget(input: input)
+    if case .exited(let code) = result.ending, code != 0 {
+      throw Failure.grader("\(words[0]) does not work: \(result.output.prefix(1_000))")
+    }
+    guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
+      throw Diagnostics(
+        text:
+          "What this code defines and uses is too much to look through: names are too long, or types"
+          + " stand in each other too often. Write it with shorter names and simpler types.",
+        isSettled: result.ending == .exited(0))
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+/// Builds by SwiftPM: the slow way, where kata's own calls of the compiler do not work.
+///
+/// It takes a scratch package for each kind of program, in which only what differs is built again. What learners'
+/// code calls is not looked at here, and nothing runs in a sandbox.
+struct PackageBuilder: ProgramBuilder {
+  let workshop: Workshop
+
+  private var chapter: Chapter { workshop.chapter }
+  private var toolchain: Toolchain { workshop.compiler.toolchain }
+
+  /// The kinds of packages.
+  private enum Kind: String {
+    case suite, tests, program, legacy
+  }
+
+  private static let archive = "package.tar"
+
+  private var swiftPM: SwiftPM {
+    SwiftPM(
+      swift: toolchain.swiftc.deletingLastPathComponent().appending(path: "swift"),
+      cache: workshop.store.root.appending(path: "swiftpm/manifests"))
+  }
+
+  // MARK: - What judges ask for
+
+  func compile(_ snapshot: Submission.Snapshot) async throws {
+    _ = try await package(
+      .program, workshop.keys.refactoring, code: code(of: snapshot), tests: [])
+  }
+
+  func withSuite<Result>(
+    on snapshot: Submission.Snapshot?, run: (TestProgram) async throws -> Result
+  ) async throws -> Result {
+    workshop.progress.say("\(chapter.id): building through SwiftPM")
+    let keys = workshop.keys
+    let suite = try SourceTree(topLevelOf: chapter.suite)
+    let code = try await code(of: snapshot)
+    let package = try await package(
+      .suite, snapshot == nil ? keys.suite : keys.suiteVerdict, code: code, tests: [suite])
+    return try await unpacked(package, .suite, budget: Budget(), run: run)
+  }
+
+  func tests(
+    _ tests: SourceTree, key: String, plants: [PlantedDiff]
+  ) async throws -> any BuiltTests {
+    try await refuseWords(in: tests, .tests)
+    let built = PackagedTests(builder: self, tests: tests, key: key)
+    // What does not compile is said at once.
+    try await built.with(.original, budget: Budget()) { _ in }
+    return built
+  }
+
+  func program(with snapshot: Submission.Snapshot?) async throws -> URL {
+    let keys = workshop.keys
+    let package = try await package(
+      .program, snapshot == nil ? keys.start : keys.refactoring, code: code(of: snapshot), tests: []
+    )
+    return package.appending(path: chapter.module)
+  }
+
+  func compileLegacyAlone() async throws {
+    let legacy = try SourceTree(root: chapter.work, folders: [Chapter.rooms[0]])
+    let part = ScratchPackage(folder: try forge(.legacy), chapter: chapter, tests: nil)
+    try await alone(part) {
+      try part.layOut(code: [legacy], tests: [])
+      // A program needs a beginning, and the legacy code has none.
+      try Scratch.write(
+        "@main struct Nothing { static func main() {} }\n",
+        to: part.folder.appending(path: "Code/Nothing.swift"))
+      try await part.build(["--product", chapter.module], swiftPM, toolchain)
+    }
+  }
+
+  // MARK: - Building
+
+  /// The sources of the chapter with a refactoring in place.
+  ///
+  /// - Throws: ``Diagnostics`` when the learner's are refused before they are compiled.
+  private func code(of snapshot: Submission.Snapshot?) async throws -> [SourceTree] {
+    guard let snapshot else {
+      return try [
+        chapter.code, SourceTree(root: chapter.start, folders: [Turn.refactoring.rawValue]),
+      ]
+    }
+    let learners = try workshop.admitted(snapshot)
+    try await refuseWords(in: learners, .refactoring)
+    return [try chapter.code, learners]
+  }
+
+  private func refuseWords(in sources: SourceTree, _ turn: Turn) async throws {
+    let name = turn == .tests ? Compiler.testsModule(of: chapter.module) : chapter.module
+    let module = Compiler.Module(
+      name: name, flags: chapter.compilerFlags, directory: sources.root, sources: sources.paths)
+    try await SourceRules(
+      compiler: workshop.compiler, module: module, turn: turn, chapter: chapter
+    ).check(sources.paths)
+  }
+
+  /// Tests built with a chapter.
+  func with<Result>(
+    _ tests: SourceTree, key: String, _ subject: Subject, budget: Budget,
+    run: (TestProgram) async throws -> Result
+  ) async throws -> Result {
+    let place =
+      switch subject {
+      case .original, .planted(nil, _): try await onReference(tests, key, nil)
+      case .planted(let plant?, _): try await onReference(tests, key, plant)
+      case .own(let snapshot):
+        try await package(
+          .tests, "\(key)-\(workshop.keys.refactoring)", code: code(of: snapshot), tests: [tests])
+      }
+    return try await unpacked(place, .tests, budget: budget, run: run)
+  }
+
+  private func onReference(
+    _ tests: SourceTree, _ key: String, _ plant: PlantedDiff?
+  ) async throws -> URL {
+    try await workshop.store.withTemporaryFolder { stage in
+      try chapter.code.copy(to: stage)
+      try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
+      try await plant?.apply(in: stage)
+      let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
+      let suffix = try plant.map { "-" + (try workshop.keys.key(of: $0)) } ?? ""
+      return try await package(
+        .tests, key + suffix, code: [SourceTree(root: stage, folders: rooms)], tests: [tests])
+    }
+  }
+
+  /// Builds a package and keeps what its runs need.
+  private func package(
+    _ kind: Kind, _ key: String, code: [SourceTree], tests: [SourceTree]
+  ) async throws -> URL {
+    try await workshop.store.product("packages", "\(key)-\(kind.rawValue)") { place in
+      let scratch = ScratchPackage(
+        folder: try forge(kind), chapter: chapter, tests: module(of: kind))
+      try await alone(scratch) {
+        if kind == .tests {
+          try await workshop.store.withTemporaryFolder { folder in
+            _ = try tests.map { try workshop.confinements(for: $0, in: folder) }
+            try scratch.layOut(code: code, tests: tests + [SourceTree(topLevelOf: folder)])
+          }
+        } else {
+          try scratch.layOut(code: code, tests: tests)
+        }
+        if kind == .program {
+          try await scratch.build(["--product", chapter.module], swiftPM, toolchain)
+          try Scratch.copy(
+            try await scratch.products(swiftPM, toolchain).appending(path: chapter.module),
+            to: place.appending(path: chapter.module))
+        } else {
+          try await scratch.build(["--build-tests"], swiftPM, toolchain)
+          try await pack(scratch, into: place.appending(path: Self.archive))
+        }
+      }
+    }
+  }
+
+  private func module(of kind: Kind) -> String? {
+    switch kind {
+    case .suite: "\(chapter.module)Tests"
+    case .tests: Compiler.testsModule(of: chapter.module)
+    case .program, .legacy: nil
+    }
+  }
+
+  /// Where packages of a kind are built, all chapters' in one place: what they share stays as it is, and SwiftPM
+  /// would build all of it again in another.
+  private func forge(_ kind: Kind) throws -> URL {
+    let place = workshop.store.root.appending(
+      path: "forges/" + (kind == .tests ? "tests" : "chapters"))
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    return place
+  }
+
+  /// Does something with a package while no one else does, in this process or another.
+  private func alone(_ package: ScratchPackage, _ body: () async throws -> Void) async throws {
+    try await workshop.store.makers.slot(package.folder.path).use {
+      let descriptor = open(package.folder.path, O_RDONLY | O_CLOEXEC)
+      defer { close(descriptor) }
+      while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      try await body()
+    }
+  }
+
+  // MARK: - Running
+
+  /// Puts the package and its products into one file: without what they were made from.
+  private func pack(_ package: ScratchPackage, into archive: URL) async throws {
+    let products = try await package.products(swiftPM, toolchain)
+    let path = products.resolvingSymlinksInPath().path
+      .trimmingPrefix(package.folder.resolvingSymlinksInPath().path + "/")
+    let names = try FileManager.default.contentsOfDirectory(atPath: products.path).filter {
+      FileKind(of: products.appending(path: $0)) != .folder || $0.hasSuffix(".xctest")
+    }
+    try await tar(
+      ["-cf", archive.path, "-C", package.folder.path]
+        + ["Package.swift", "CSQLite", "Platform", "Support", "Code", "Tests"]
+        + names.map { "\(path)/\($0)" })
+  }
+
+  private func unpacked<Result>(
+    _ package: URL, _ kind: Kind, budget: Budget, run: (TestProgram) async throws -> Result
+  ) async throws -> Result {
+    try await workshop.store.withTemporaryFolder { folder in
+      let place = folder.appending(path: "package")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try await tar(["-xf", package.appending(path: Self.archive).path, "-C", place.path])
+      let scratch = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
+      return try await run(
+        TestProgram(
+          file: place, budget: budget, silenceLimit: 2 * workshop.timeLimit, swiftPM: swiftPM,
+          sourceFolders: scratch.sourceFolders))
+    }
+  }
+
+  private func tar(_ words: [String]) async throws {
+    let program = try Toolchain.program("tar")
+    let result = try await toolchain.process([program.path] + words).run()
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("\(program.path) does not work: \(result.output)")
+    }
+  }
+}

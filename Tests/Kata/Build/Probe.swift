@@ -1,0 +1,94 @@
+import Foundation
+
+/// Tries once whether this toolchain builds and runs tests the way `kata` calls it.
+///
+/// The tests want a library, as a learner's tests want a mutant; one of them has to pass and one to fail.
+struct Probe {
+  let compiler: Compiler
+  let store: Store
+
+  private static let chapter = """
+    struct Answer { var value: Int { 42 } }
+
+    """
+
+  private static let tests = """
+    import Testing
+    @testable import ProbeChapter
+
+    @Test func passes() { #expect(Answer().value == 42) }
+    @Test func fails() { #expect(Answer().value == 41) }
+
+    """
+
+  /// The last probe's account.
+  var log: URL { store.root.appending(path: "probe.log") }
+
+  /// How to build with this toolchain, as it was found when it was new.
+  ///
+  /// - Returns: The way.
+  /// - Throws: ``Failure`` when a program cannot be started, or nothing can be written.
+  func way() async throws -> BuildWay {
+    let known: Finding? = store.value("toolchain", "probe")
+    if let known, known.madeFrom == compiler.recipe.madeFrom { return known.way }
+    let found = Finding(madeFrom: compiler.recipe.madeFrom, way: try await tried())
+    try store.keep(found, "toolchain", "probe")
+    return found.way
+  }
+
+  /// What was found, and what it depends on.
+  private struct Finding: Codable {
+    let madeFrom: String
+    let way: BuildWay
+  }
+
+  private func tried() async throws -> BuildWay {
+    do {
+      try await store.withTemporaryFolder { try await run(in: $0) }
+      return .direct
+    } catch let diagnostics as Diagnostics {
+      let (swiftc, version) = (compiler.toolchain.swiftc.path, compiler.recipe.version)
+      try Scratch.write("\(swiftc) (\(version)):\n\n\(diagnostics.text)\n", to: log)
+      let lines = diagnostics.text.split(separator: "\n").map(String.init)
+      let first = lines.first { $0.contains("error: ") } ?? lines.first ?? "it says nothing"
+      return .packages(
+        reason: "kata's own calls do not work with this toolchain (\(Style.harmlessName(first)));"
+          + " \(log.path) says more")
+    }
+  }
+
+  private func run(in folder: URL) async throws {
+    let host = compiler.recipe.host
+    let flags = ["-swift-version", "6"]
+    let sources = ["Chapter.swift": Self.chapter, "Tests.swift": Self.tests]
+    for (name, text) in sources { try Scratch.write(text, to: folder.appending(path: name)) }
+    try Scratch.write(Workshop.runnerSource, to: folder.appending(path: Workshop.runner))
+    func module(_ name: String, _ source: String, isProgram: Bool = false) -> Compiler.Module {
+      Compiler.Module(
+        name: name, flags: flags, directory: folder, sources: [source], imports: [folder],
+        isProgram: isProgram)
+    }
+    let chapter = module("ProbeChapter", "Chapter.swift")
+    try await compiler.build(chapter.sources, of: chapter, to: folder)
+    let library = folder.appending(path: host.libraryName)
+    func object(_ source: String) -> URL {
+      folder.appending(path: Compiler.objectName(for: source))
+    }
+    try await compiler.link(
+      [object("Chapter.swift")], to: library, as: .library,
+      flags: host.libraryFlags + compiler.recipe.layoutByChance())
+    try host.hideSize(of: library)
+    for part in [
+      module("ProbeTests", "Tests.swift"), module("Runner", Workshop.runner, isProgram: true),
+    ] { try await compiler.compile(part.sources, of: part, to: folder) }
+    let program = folder.appending(path: "probe")
+    try await compiler.link(
+      [object("Tests.swift"), object(Workshop.runner), library], to: program,
+      flags: host.besideFlags)
+    let found = try await TestProgram(file: program, budget: Budget(), silenceLimit: 20).run()
+    let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()
+    guard statuses == ["fails() failed", "passes() passed"] else {
+      throw Diagnostics(text: "Its tests came out wrong: \(statuses.joined(separator: ", ")).")
+    }
+  }
+}

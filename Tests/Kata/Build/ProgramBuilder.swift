@@ -1,0 +1,48 @@
+import Foundation
+
+/// Builds the programs whose runs judge a chapter.
+///
+/// There are two: ``Workshop`` calls the compiler itself, and ``PackageBuilder`` leaves that to SwiftPM, which is slow
+/// and works wherever `swift test` does.
+protocol ProgramBuilder: Sendable {
+  /// Compiles a learner's refactoring.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Throws: ``Diagnostics`` when it does not compile.
+  func compile(_ snapshot: Submission.Snapshot) async throws
+
+  /// Builds the suite with a refactoring.
+  ///
+  /// - Parameters:
+  ///   - snapshot: Whose refactoring; nil for the untouched one.
+  ///   - run: Runs the program.
+  /// - Returns: What `run` returns.
+  /// - Throws: ``Diagnostics`` when it does not compile, or the suite misses something in it.
+  func withSuite<Result>(
+    on snapshot: Submission.Snapshot?, run: (TestProgram) async throws -> Result
+  ) async throws -> Result
+
+  /// Compiles a learner's tests against the reference, and against what is planted where that has another interface.
+  ///
+  /// - Parameters:
+  ///   - tests: A tree that holds `YourTests/`.
+  ///   - key: The hash of the tests and of the reference.
+  ///   - plants: What they will be run on beside the original.
+  /// - Returns: The tests.
+  /// - Throws: ``Diagnostics`` when they do not compile.
+  func tests(
+    _ tests: SourceTree, key: String, plants: [PlantedDiff]
+  ) async throws -> any BuiltTests
+
+  /// Builds the chapter's own program.
+  ///
+  /// - Parameter snapshot: Whose refactoring is in it; nil for the untouched one.
+  /// - Returns: The program's file.
+  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
+  func program(with snapshot: Submission.Snapshot?) async throws -> URL
+
+  /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
+  ///
+  /// - Throws: ``Diagnostics`` when it needs the rest.
+  func compileLegacyAlone() async throws
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// A package of one chapter and the tests that judge it, laid out to be built by SwiftPM.
+///
+/// It is the workbook's own with everything else left out, so that little is built; its settings are those of
+/// `Package.swift`.
+struct ScratchPackage: Sendable {
+  /// Where it is laid out.
+  let folder: URL
+  let chapter: Chapter
+  /// The module of the tests; nil where there are none.
+  let tests: String?
+
+  /// The folders of the chapter's and the tests' sources: places are told without them.
+  var sourceFolders: [String] {
+    ["Code", "Tests"].map { folder.appending(path: $0).path }
+  }
+
+  /// Lays it out, leaving files alone that are as they should be: SwiftPM builds only what has changed.
+  ///
+  /// - Parameters:
+  ///   - code: The chapter's sources.
+  ///   - suite: The tests' sources.
+  /// - Throws: ``Failure`` or an error of the file system when it cannot be written.
+  func layOut(code: [SourceTree], tests suite: [SourceTree]) throws {
+    let chapters = chapter.root.appending(path: "Chapters")
+    var files: [String: Data] = ["Package.swift": Data(manifest.utf8)]
+    func add(_ trees: [SourceTree], below place: String) throws {
+      for tree in trees {
+        for (path, file) in zip(tree.paths, tree.files) {
+          files[place + path] = try Data(contentsOf: file)
+        }
+      }
+    }
+    try add([SourceTree(root: chapters, folders: ["Platform"])], below: "")
+    try add(
+      [SourceTree(root: chapter.root.appending(path: "Tests"), folders: ["Support"])], below: "")
+    for name in ["module.modulemap", "CSQLite.h"] {
+      files["CSQLite/\(name)"] = try Data(
+        contentsOf: chapters.appending(path: "CSQLite/\(name)"))
+    }
+    try add(code, below: "Code/")
+    try add(suite, below: "Tests/")
+    try write(files)
+  }
+
+  private func write(_ files: [String: Data]) throws {
+    for place in ["CSQLite", "Platform", "Support", "Code", "Tests"] {
+      let there = FileManager.default.subpaths(atPath: folder.appending(path: place).path) ?? []
+      for path in there.map({ "\(place)/\($0)" }) where files[path] == nil {
+        let file = folder.appending(path: path)
+        if FileKind(of: file) == .file { try FileManager.default.removeItem(at: file) }
+      }
+    }
+    for (path, data) in files {
+      let file = folder.appending(path: path)
+      if (try? Data(contentsOf: file)) == data { continue }
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+
+  private var manifest: String {
+    let settings =
+      [".swiftLanguageMode(.v\(chapter.languageMode))"]
+      + (chapter.languageMode == "6"
+        ? [
+          ".defaultIsolation(MainActor.self)",
+          ".enableUpcomingFeature(\"InferIsolatedConformances\")",
+        ] : [])
+    let judging = "[.define(\"\(Workshop.judges)\")]"
+    let testTarget = tests.map {
+      """
+          .testTarget(
+            name: "\($0)", dependencies: ["\(chapter.module)", "Platform", "Support"], path: "Tests",
+            swiftSettings: settings),
+      """
+    }
+    return """
+      // swift-tools-version: 6.3
+      import PackageDescription
+
+      let settings: [SwiftSetting] = [\(settings.joined(separator: ", "))]
+
+      let package = Package(
+        name: "Judged",
+        platforms: [.macOS(.v15)],
+        targets: [
+          .systemLibrary(name: "CSQLite", path: "CSQLite"),
+          .target(
+            name: "Platform", dependencies: ["CSQLite"], path: "Platform",
+            swiftSettings: \(judging),
+            linkerSettings: [
+              .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+              .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+            ]),
+          .target(
+            name: "Support", dependencies: ["Platform"], path: "Support",
+            swiftSettings: \(judging)),
+          .executableTarget(
+            name: "\(chapter.module)", dependencies: ["Platform"], path: "Code",
+            swiftSettings: settings),
+      \(testTarget ?? "")
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+  }
+
+  // MARK: - What SwiftPM makes of it
+
+  /// Says where SwiftPM puts what it builds.
+  ///
+  /// - Throws: ``Failure`` when SwiftPM does not work.
+  func products(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws -> URL {
+    let result = try await run(swiftPM.build(folder, ["--show-bin-path"]), toolchain)
+    guard result.ending == .exited(0), let path = result.output.split(separator: "\n").last else {
+      throw Failure.grader("\(swiftPM.swift.path) does not work: \(result.output)")
+    }
+    return URL(filePath: String(path))
+  }
+
+  /// Builds it.
+  ///
+  /// - Parameters:
+  ///   - what: What of it, as SwiftPM's options say it.
+  ///   - swiftPM: What builds it.
+  ///   - toolchain: The toolchain.
+  /// - Throws: ``Diagnostics`` when it does not compile; ``Failure`` when SwiftPM does not work.
+  func build(_ what: [String], _ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
+    let result = try await run(swiftPM.build(folder, what), toolchain)
+    switch result.ending {
+    case .exited(0): return
+    case .exited:
+      if let cause = Compiler.cause(in: result.output) { throw Compiler.cannotWork(cause) }
+      throw Diagnostics(text: errors(in: result.output))
+    case .timedOut, .reportedTooMuch:
+      throw Diagnostics(
+        text: "SwiftPM did not finish within ten minutes (more on a busy machine).",
+        isSettled: false)
+    case .signalled(let signal):
+      throw Diagnostics(
+        text: "SwiftPM crashed (signal \(signal)).\n\(result.output)", isSettled: false)
+    }
+  }
+
+  private func run(_ words: [String], _ toolchain: Toolchain) async throws -> Subprocess.Result {
+    var process = toolchain.process(words)
+    process.timeLimit = 600 * Host.patience()
+    return try await process.runWithinBudget()
+  }
+
+  /// What the compiler said, each message once, without SwiftPM's account of its progress.
+  private func errors(in output: String) -> String {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .filter { line in
+        !line.hasPrefix("[") && !line.hasPrefix("Build")
+          && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
+      }
+    var messages: [String] = []
+    for line in lines {
+      let plain = sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
+      if messages.isEmpty || plain.prefixMatch(of: #/\S.*?: (error|warning): /#) != nil {
+        messages.append(plain)
+      } else {
+        messages[messages.count - 1] += "\n" + plain
+      }
+    }
+    var seen: Set<String> = []
+    return messages.filter { seen.insert($0).inserted }.joined(separator: "\n")
+  }
+}

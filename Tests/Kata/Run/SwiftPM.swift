@@ -1,0 +1,54 @@
+import Foundation
+
+/// The toolchain's package manager, as it builds packages and runs their tests.
+struct SwiftPM: Sendable {
+  /// The program `swift`.
+  let swift: URL
+
+  /// Where it keeps what it knows of manifests, so that homes without files cost no time.
+  let cache: URL
+
+  private var common: [String] {
+    ["cache", "config", "security"].flatMap {
+      ["--\($0)-path", cache.appending(path: $0).path]
+    } + ["--manifest-cache", "shared"]
+  }
+
+  /// The words that build a package, without debug information, which nothing here reads.
+  ///
+  /// - Parameters:
+  ///   - package: The package's folder.
+  ///   - what: What of it to build, as SwiftPM's options say it.
+  /// - Returns: The words.
+  func build(_ package: URL, _ what: [String]) -> [String] {
+    [swift.path, "build", "--package-path", package.path] + common
+      + ["-debug-info-format", "none"] + what
+  }
+
+  /// The words that run the tests of a package that is built.
+  ///
+  /// - Parameter package: The package's folder.
+  /// - Returns: The words.
+  func test(_ package: URL) -> [String] {
+    [swift.path, "test", "--skip-build", "--package-path", package.path] + common
+      + ["-debug-info-format", "none", "--disable-xctest"]
+  }
+
+  /// What of the machine's environment it needs to find its toolchain.
+  static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { name, _ in
+      ["PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains(name)
+    }
+  }
+
+  /// The ending of a program that SwiftPM ran, which itself exits with 1 where a signal ended that.
+  ///
+  /// - Parameter result: How SwiftPM ended.
+  /// - Returns: How the program did.
+  static func ending(_ result: Subprocess.Result) -> Subprocess.Ending {
+    guard result.ending == .exited(1),
+      let signal = result.output.firstMatch(of: /(?m)^error: .*signal code (\d+)/)
+    else { return result.ending }
+    return Int32(signal.output.1).map(Subprocess.Ending.signalled) ?? result.ending
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import Kata
+@testable import struct Kata.Host
+
+/// A machine of which only what matters exists: empty files, and a stand-in for `xcrun`.
+struct RecordedMachine {
+  let root: URL
+  let path: String
+
+  init(_ files: [String], platform: String?) throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "mac-\(UUID())")
+      .resolvingSymlinksInPath()
+    for file in files {
+      let place = root.appending(path: file)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: place)
+    }
+    let bin = root.appending(path: "usr/bin")
+    path = bin.path
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    let answer =
+      platform.map { "echo '\(root.path)\($0)'" }
+        ?? """
+        echo "xcrun: error: unable to lookup item 'PlatformPath' from command line tools installation" >&2
+        exit 1
+        """
+    let xcrun = bin.appending(path: "xcrun")
+    try Data(
+      "#!/bin/sh\n[ \"$*\" = '--sdk macosx --show-sdk-platform-path' ] || exit 64\n\(answer)\n"
+        .utf8
+    )
+    .write(to: xcrun)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: xcrun.path)
+  }
+
+  func host(frontend: String) async throws -> Host {
+    defer { try? FileManager.default.removeItem(at: root) }
+    return try await Host.find(
+      frontend: root.appending(path: frontend).path, system: .macOS, path: path)
+  }
+
+  /// Flags as they would be without the temporary folder around the machine.
+  func plain(_ flags: [String]) -> [String] { flags.map { $0.replacing(root.path, with: "") } }
+}
