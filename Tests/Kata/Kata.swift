@@ -23,6 +23,8 @@ struct Kata {
       exit(try result.get().rawValue)
     } catch let failure as Failure {
       stop(failure)
+    } catch let diagnostics as Diagnostics {
+      stop(.grader(diagnostics.text))
     } catch {
       stop(.grader((error as NSError).localizedDescription))
     }
@@ -34,12 +36,26 @@ struct Kata {
       guard arguments.count > 1 else { return show(help) }
       return show(try command(arguments[1]).help)
     }
+    if first == "--version" { return show(try await version()) }
     let type = first.isEmpty ? OverviewCommand.self : try command(first)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") { return show(type.help) }
     let command = try type.init(arguments: rest)
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     return try await command.run(in: Session(workbook: Workbook.find(from: folder)))
+  }
+
+  private static func version() async throws -> String {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let session = Session(workbook: try Workbook.find(from: folder))
+    let judge = try await Judge(
+      workbook: session.workbook, progress: session.progress, sandbox: .off)
+    let origin = try await judge.origin()
+    return """
+      kata \(origin.kata), workbook \(origin.workbook)
+      \(judge.compiler.recipe.version)
+      \(judge.compiler.way.summary)
+      """
   }
 
   private static func command(_ name: String) throws -> any Command.Type {
@@ -67,9 +83,12 @@ struct Kata {
       For more about a command: swift run kata check --help.
 
       Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
+      `swift run kata --version` says which kata this is, which Swift it uses, and how it builds.
+
       Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
       KATA_CACHE_LIMIT for the size it may have, in megabytes (\(Store.defaultLimit) without it);
       KATA_TIME_LIMIT for how long a test may give no sign of life, in seconds (5 without it);
+      KATA_BUILD=swiftpm to build through SwiftPM, which is slow and works wherever `swift test` does;
       KATA_TRACE for a file to which the programs that kata calls are written, as lines for a shell.
       """
   }

@@ -28,6 +28,39 @@ import Testing
     #expect(chosen.summary == summary)
   }
 
+  @Test(arguments: [(true, "sandbox-exec: no network, your home"), (false, "none: it is Monday")])
+  func `a Mac has one of its own, which is not whole`(works: Bool, beginning: String) async throws {
+    let chosen = try await Sandbox.best(.auto, view: view, on: .macOS) { _ in
+      if !works { throw Failure.grader("it is Monday") }
+    }
+    let required = await #expect(throws: Failure.self) {
+      try await Sandbox.best(.required, view: view, on: .macOS) { _ in }
+    }
+
+    #expect(chosen.summary.hasPrefix(beginning))
+    #expect(!chosen.isWhole)
+    #expect(required?.message.contains("`--sandbox required` asks for one") == true)
+  }
+
+  /// Source: the profiles in `/System/Library/Sandbox/Profiles`, as they are quoted in public; the last rule wins.
+  @Test func `a Mac's sandbox is a profile`() {
+    let view = SandboxView(folders: [], hiding: ["/Users/ann", "/a \"b\""])
+    let words = view.sandboxExec(
+      showing: "/Users/ann/store/run", writing: "/Users/ann/store/run/home")
+
+    #expect(words.prefix(2) == ["sandbox-exec", "-p"])
+    let rules = words.last?.split(separator: "\n").map(String.init) ?? []
+    #expect(rules.prefix(3) == ["(version 1)", "(allow default)", "(deny network*)"])
+    #expect(
+      rules.contains(
+        "(allow file-write* (subpath \"/Users/ann/store/run/home\") (subpath \"/dev\"))"))
+    #expect(
+      rules.contains(
+        "(deny file-read-data (subpath \"/Users/ann\") (subpath \"/a \\\"b\\\"\"))"))
+    #expect(
+      rules.last?.hasPrefix("(allow file-read-data (subpath \"/Users/ann/store/run\")") == true)
+  }
+
   @Test(arguments: [["networkOnly"], []])
   func `a sandbox that is required is a whole one`(working: [String]) async throws {
     let failure = await #expect(throws: Failure.self) {

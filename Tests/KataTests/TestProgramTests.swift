@@ -223,6 +223,21 @@ import Testing
     #expect(records.map(\.status) == [.passed])
   }
 
+  @Test func `what SwiftPM starts ends with it, although it leaves the group`() async throws {
+    let script = "set -m; sleep 90 & echo $!; sleep 90"
+    var process = Subprocess(
+      executable: URL(filePath: "/bin/bash"), arguments: ["-c", script],
+      environment: ["PATH": "/usr/bin:/bin"], timeLimit: 0.3)
+    process.startsGroups = true
+
+    let result = try await process.run()
+
+    let child = try #require(pid_t(result.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(result.ending == .timedOut)
+    for _ in 0..<100 where kill(child, 0) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(kill(child, 0) != 0)
+  }
+
   @Test func `compilers and tests run within limits, in a session of their own`() async throws {
     func limited(_ script: String, by limits: [String]) async throws -> Subprocess.Result {
       try await Subprocess(

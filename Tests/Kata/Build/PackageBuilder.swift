@@ -18,9 +18,11 @@ struct PackageBuilder: ProgramBuilder {
   private static let archive = "package.tar"
 
   private var swiftPM: SwiftPM {
-    SwiftPM(
-      swift: toolchain.swiftc.deletingLastPathComponent().appending(path: "swift"),
-      cache: workshop.store.root.appending(path: "swiftpm/manifests"))
+    get throws {
+      SwiftPM(
+        swift: try Toolchain.program("swift"),
+        cache: workshop.store.root.appending(path: "forges/swiftpm"))
+    }
   }
 
   // MARK: - What judges ask for
@@ -69,7 +71,7 @@ struct PackageBuilder: ProgramBuilder {
       try Scratch.write(
         "@main struct Nothing { static func main() {} }\n",
         to: part.folder.appending(path: "Code/Nothing.swift"))
-      try await part.build(["--product", chapter.module], swiftPM, toolchain)
+      try await part.build(["--product", chapter.module], try swiftPM, toolchain)
     }
   }
 
@@ -145,12 +147,12 @@ struct PackageBuilder: ProgramBuilder {
           try scratch.layOut(code: code, tests: tests)
         }
         if kind == .program {
-          try await scratch.build(["--product", chapter.module], swiftPM, toolchain)
+          try await scratch.build(["--product", chapter.module], try swiftPM, toolchain)
           try Scratch.copy(
-            try await scratch.products(swiftPM, toolchain).appending(path: chapter.module),
+            try await scratch.products(try swiftPM, toolchain).appending(path: chapter.module),
             to: place.appending(path: chapter.module))
         } else {
-          try await scratch.build(["--build-tests"], swiftPM, toolchain)
+          try await scratch.build(["--build-tests"], try swiftPM, toolchain)
           try await pack(scratch, into: place.appending(path: Self.archive))
         }
       }
@@ -190,7 +192,7 @@ struct PackageBuilder: ProgramBuilder {
 
   /// Puts the package and its products into one file: without what they were made from.
   private func pack(_ package: ScratchPackage, into archive: URL) async throws {
-    let products = try await package.products(swiftPM, toolchain)
+    let products = try await package.products(try swiftPM, toolchain)
     let path = products.resolvingSymlinksInPath().path
       .trimmingPrefix(package.folder.resolvingSymlinksInPath().path + "/")
     let names = try FileManager.default.contentsOfDirectory(atPath: products.path).filter {
@@ -212,7 +214,7 @@ struct PackageBuilder: ProgramBuilder {
       let scratch = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
       return try await run(
         TestProgram(
-          file: place, budget: budget, silenceLimit: 2 * workshop.timeLimit, swiftPM: swiftPM,
+          file: place, budget: budget, silenceLimit: workshop.timeLimit, swiftPM: try swiftPM,
           sourceFolders: scratch.sourceFolders))
     }
   }

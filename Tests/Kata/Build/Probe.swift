@@ -47,14 +47,31 @@ struct Probe {
       try await store.withTemporaryFolder { try await run(in: $0) }
       return .direct
     } catch let diagnostics as Diagnostics {
+      // One that was killed, had no room, or took too long on a busy machine, says nothing about the toolchain.
+      try Scratch.requireSpace(in: store.root)
+      guard diagnostics.isSettled else {
+        throw Failure.grader(
+          "The compiler could not be tried. Nothing was judged: try again. \(diagnostics.text)")
+      }
       let (swiftc, version) = (compiler.toolchain.swiftc.path, compiler.recipe.version)
       try Scratch.write("\(swiftc) (\(version)):\n\n\(diagnostics.text)\n", to: log)
-      let lines = diagnostics.text.split(separator: "\n").map(String.init)
-      let first = lines.first { $0.contains("error: ") } ?? lines.first ?? "it says nothing"
       return .packages(
-        reason: "kata's own calls do not work with this toolchain (\(Style.harmlessName(first)));"
-          + " \(log.path) says more")
+        reason: "kata's own calls of this compiler fail (\(cause(diagnostics))); see \(log.path)")
     }
+  }
+
+  /// Why the probe failed, in few words.
+  private func cause(_ diagnostics: Diagnostics) -> String {
+    let host = compiler.recipe.host
+    if host.system == .macOS, host.testing == nil {
+      return
+        "there is no Swift Testing beside \(host.tools.path): older Command Line Tools have none,"
+        + " newer ones, Xcode and the toolchains of swift.org do"
+    }
+    let lines = diagnostics.text.split(separator: "\n")
+    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it says nothing"
+    let message = Style.harmlessName(String(line.replacing(#/^.*?error: /#, with: "")))
+    return message.count > 100 ? message.prefix(100) + "…" : message
   }
 
   private func run(in folder: URL) async throws {
@@ -88,7 +105,9 @@ struct Probe {
     let found = try await TestProgram(file: program, budget: Budget(), silenceLimit: 20).run()
     let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()
     guard statuses == ["fails() failed", "passes() passed"] else {
-      throw Diagnostics(text: "Its tests came out wrong: \(statuses.joined(separator: ", ")).")
+      throw Diagnostics(
+        text: "Its tests came out wrong: \(statuses.joined(separator: ", ")).",
+        isSettled: found.allSatisfy(\.isSettled))
     }
   }
 }

@@ -9,17 +9,22 @@ extension Sandbox {
   /// - Parameters:
   ///   - mode: Whether there is to be one.
   ///   - libraries: The folders of the libraries that tests need.
+  ///   - workbook: The workbook's root, hidden where all else is seen.
   ///   - store: Holds the temporary folder in which it is tried.
   /// - Returns: The sandbox; one that does nothing where none is wanted or works.
   /// - Throws: ``Failure`` when one is required and none works.
   static func find(
-    _ mode: SandboxMode, libraries: [String], _ store: Store
+    _ mode: SandboxMode, libraries: [String], workbook: URL, _ store: Store
   ) async throws -> Sandbox {
     guard mode != .off else { return Sandbox(kind: .none, view: off.view, reason: "switched off") }
     // What kata makes from now on can be read by the user that tests run as.
     if geteuid() == 0 { umask(0o022) }
     return try await store.withTemporaryFolder { folder in
-      try await best(mode, view: SandboxView(folders: libraries)) {
+      let view = SandboxView(
+        folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
+      // A copy, because the folder of this one may be closed to the user that tests run as.
+      try Scratch.copy(Host.program, to: folder.appending(path: "kata"))
+      return try await best(mode, view: view) {
         try await $0.probe(in: folder)
       }
     }
@@ -45,12 +50,16 @@ extension Sandbox {
   /// - Parameters:
   ///   - mode: Whether there must be one.
   ///   - view: What programs in it see.
+  ///   - system: The machine's system.
   ///   - probe: Throws ``Failure`` when one does not work.
   /// - Returns: The sandbox.
   /// - Throws: ``Failure`` when one is required and none is whole.
-  static func best(_ mode: SandboxMode, view: SandboxView, probe: Probe) async throws -> Sandbox {
+  static func best(
+    _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
+    probe: Probe
+  ) async throws -> Sandbox {
     var complaint: String?
-    for kind in Kind.allCases where kind != .none {
+    for kind in Kind.all(on: system) {
       let sandbox = Sandbox(kind: kind, view: view, reason: kind == .networkOnly ? complaint : nil)
       guard mode == .auto || sandbox.isWhole else { continue }
       do {
@@ -66,21 +75,32 @@ extension Sandbox {
 
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
   ///
+  /// - Parameter folder: Holds a copy of it.
   /// - Throws: ``Failure`` when that does not work, with the reason.
   private func probe(in folder: URL) async throws {
-    let programs = kind == .bubblewrap ? ["bwrap"] : ["setpriv", "unshare"]
+    let programs =
+      switch kind {
+      case .bubblewrap: ["bwrap"]
+      case .sandboxExec: ["sandbox-exec"]
+      default: ["setpriv", "unshare"]
+      }
     if let missing = programs.first(where: { (try? Toolchain.program($0)) == nil }) {
       throw Failure.grader(SandboxObstacle.missing(missing))
     }
+    let home = folder.appending(path: "home-\(kind)")
+    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let hasProc = kind == .sandboxExec ? "" : "test -d /proc/self && "
     let report = "/dev/fd/\(Subprocess.reportDescriptor)"
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"),
-      arguments: ["-c", "test -d /proc/self && \"$0\" --help > \(report)", Host.program.path],
-      directory: folder, environment: ["PATH": "/usr/bin:/bin"], timeLimit: 20,
+      arguments: [
+        "-c", "\(hasProc)\"$0\" --help > \(report)", folder.appending(path: "kata").path,
+      ],
+      directory: home, environment: ["PATH": "/usr/bin:/bin"], timeLimit: 20,
       silenceLimit: 20, limits: Host.runningSystem.testLimits)
     let obstacle = SandboxObstacle()
     do {
-      let result = try await confined(run, showing: Host.program.deletingLastPathComponent()).run()
+      let result = try await confined(run, showing: folder).run()
       guard result.ending == .exited(0) else {
         throw Failure.grader(obstacle.sentence(after: result.output))
       }

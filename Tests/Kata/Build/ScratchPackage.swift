@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A package of one chapter and the tests that judge it, laid out to be built by SwiftPM.
 ///
@@ -111,15 +112,21 @@ struct ScratchPackage: Sendable {
 
   // MARK: - What SwiftPM makes of it
 
+  /// What SwiftPM has said, by the packages' folders: it says the same each time.
+  private static let known = Mutex<[URL: URL]>([:])
+
   /// Says where SwiftPM puts what it builds.
   ///
   /// - Throws: ``Failure`` when SwiftPM does not work.
   func products(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws -> URL {
+    if let known = Self.known.withLock({ $0[folder] }) { return known }
     let result = try await run(swiftPM.build(folder, ["--show-bin-path"]), toolchain)
     guard result.ending == .exited(0), let path = result.output.split(separator: "\n").last else {
       throw Failure.grader("\(swiftPM.swift.path) does not work: \(result.output)")
     }
-    return URL(filePath: String(path))
+    let place = URL(filePath: String(path))
+    Self.known.withLock { $0[folder] = place }
+    return place
   }
 
   /// Builds it.
@@ -148,8 +155,12 @@ struct ScratchPackage: Sendable {
 
   private func run(_ words: [String], _ toolchain: Toolchain) async throws -> Subprocess.Result {
     var process = toolchain.process(words)
+    process.startsGroups = true
     process.timeLimit = 600 * Host.patience()
-    return try await process.runWithinBudget()
+    var result = try await process.runWithinBudget()
+    // It does crash, one time in a hundred.
+    for _ in 0..<3 where result.isSignalled { result = try await process.runWithinBudget() }
+    return result
   }
 
   /// What the compiler said, each message once, without SwiftPM's account of its progress.
@@ -168,7 +179,8 @@ struct ScratchPackage: Sendable {
         messages[messages.count - 1] += "\n" + plain
       }
     }
+    messages = messages.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
     var seen: Set<String> = []
-    return messages.filter { seen.insert($0).inserted }.joined(separator: "\n")
+    return messages.filter { seen.insert($0).inserted }.joined(separator: "\n") + "\n"
   }
 }

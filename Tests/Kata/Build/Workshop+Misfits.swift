@@ -52,7 +52,8 @@ extension Workshop {
     let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)
     let named = diagnostics.text.matches(of: /\$[sS]\w+/).map(\.output)
     let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
-    guard diagnostics.text.contains("undefined"), !symbols.isEmpty else { return [] }
+    // A Mac's linker begins with a capital letter.
+    guard diagnostics.text.contains(/[Uu]ndefined/), !symbols.isEmpty else { return [] }
     let module = chapter.module
     let names: [String] = try await compiler.objectTools.demangled(symbols.sorted())
       .filter { $0.contains("\(module).") }

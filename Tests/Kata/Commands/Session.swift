@@ -16,7 +16,11 @@ struct Session: Sendable {
   /// - Throws: ``Failure`` when there is no compiler, nothing can be written, a limit makes no sense, or there
   ///   is no sandbox and there must be one.
   func judge(sandbox: SandboxMode = .off) async throws -> Judge {
-    try await Judge(workbook: workbook, progress: progress, sandbox: sandbox)
+    let judge = try await Judge(workbook: workbook, progress: progress, sandbox: sandbox)
+    if judge.compiler.way != .direct {
+      Console.complain("kata: \(judge.compiler.way.summary)\n")
+    }
+    return judge
   }
 
   /// The chapter that the user means.

@@ -82,6 +82,13 @@ extension Host {
 
     /// Starts a program in a session of its own.
     static let ownSession = POSIX_SPAWN_SETSID
+
+    /// All processes that there are.
+    static func processes() -> [pid_t] {
+      var found = [pid_t](repeating: 0, count: 16_384)
+      let count = proc_listallpids(&found, Int32(found.count * MemoryLayout<pid_t>.size))
+      return Array(found.prefix(max(0, Int(count))))
+    }
   #else
     /// The system that this `kata` runs on.
     static let runningSystem = System.linux
@@ -107,5 +114,11 @@ extension Host {
 
     /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers name.
     static let ownSession: Int32 = 0x80
+
+    /// All processes that there are.
+    static func processes() -> [pid_t] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+      return (names ?? []).compactMap { pid_t($0) }
+    }
   #endif
 }

@@ -115,11 +115,6 @@ struct Host: Sendable, Hashable, Codable {
 
   /// What every symbol begins with that C code can name.
   var symbolPrefix: String { system == .macOS ? "_" : "" }
-
-  /// The sections of what runs by itself when a program is loaded.
-  var initializerSections: Set<String> {
-    system == .macOS ? ["__mod_init_func", "__init_offsets"] : [".init_array", ".preinit_array"]
-  }
 }
 
 extension Host.System {

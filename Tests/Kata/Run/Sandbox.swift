@@ -3,14 +3,21 @@ import Foundation
 /// What keeps the tests of a submission away from the rest of the machine while they run.
 struct Sandbox: Sendable {
   /// What the sandbox is made of, the best first.
-  enum Kind: CaseIterable {
+  enum Kind {
     /// All of it, by `bwrap`: https://github.com/containers/bubblewrap.
     case bubblewrap
     /// The same, by programs of util-linux.
     case unshare
     /// No network, no privileges, and nothing else: where mounts are forbidden.
     case networkOnly
+    /// What a Mac has, by the deprecated `sandbox-exec`.
+    case sandboxExec
     case none
+
+    /// Those that there may be on a system.
+    static func all(on system: Host.System) -> [Kind] {
+      system == .linux ? [.bubblewrap, .unshare, .networkOnly] : [.sandboxExec]
+    }
   }
 
   let kind: Kind
@@ -35,6 +42,9 @@ struct Sandbox: Sendable {
       case .unshare: "unshare"
       case .networkOnly:
         "unshare, without the network only: files and other processes are not hidden"
+      case .sandboxExec:
+        "sandbox-exec: no network, your home and the workbook are hidden, and nothing is written outside the"
+          + " run's own folder; other files and processes are not hidden, nor is memory limited"
       case .none: "none"
       }
     return name + (reason.map { ": \($0)" } ?? "")
@@ -77,6 +87,7 @@ struct Sandbox: Sendable {
       switch kind {
       case .bubblewrap: view.bubblewrap(showing: folder.path) + program
       case .unshare: view.unshare(showing: folder.path, mountedAt: home.path) + program
+      case .sandboxExec: view.sandboxExec(showing: folder.path, writing: home.path) + program
       default: SandboxView.networkOnly + program
       }
     var confined = run

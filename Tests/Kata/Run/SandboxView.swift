@@ -11,12 +11,18 @@ struct SandboxView: Sendable {
   /// Symbolic links that are made, and where they lead.
   private let links: [(place: String, target: String)]
 
+  /// Folders that are hidden where all others are seen.
+  private let hidden: [String]
+
   private static let isRoot = geteuid() == 0
 
   /// Chooses what a program needs to run at all.
   ///
-  /// - Parameter folders: The folders with the libraries of its toolchain.
-  init(folders: [String]) {
+  /// - Parameters:
+  ///   - folders: The folders with the libraries of its toolchain.
+  ///   - hidden: Folders that are hidden where all others are seen.
+  init(folders: [String], hiding hidden: [String] = []) {
+    self.hidden = hidden
     let wanted =
       [
         "/usr/bin", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/share/zoneinfo", "/bin", "/lib",
@@ -80,6 +86,31 @@ struct SandboxView: Sendable {
     ["setpriv", "--reuid", "\(Sandbox.unprivilegedUser)", "--regid", "\(Sandbox.unprivilegedUser)"]
     + ["--clear-groups", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all"]
     + ["unshare", "--user", "--"]
+
+  // MARK: - By sandbox-exec
+
+  /// The words before a program that runs in a Mac's sandbox: of its rules the last that fits counts.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder that it may read, wherever it lies.
+  ///   - home: The only folder that it may write to.
+  /// - Returns: The words; the first is a program's place.
+  func sandboxExec(showing folder: String, writing home: String) -> [String] {
+    func places(_ folders: [String]) -> String {
+      folders.map { path in
+        let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "(subpath \"\(escaped)\")"
+      }.joined(separator: " ")
+    }
+    let rules = [
+      "(version 1)", "(allow default)", "(deny network*)",
+      "(deny signal)", "(allow signal (target same-sandbox))",
+      "(deny file-write*)", "(allow file-write* \(places([home, "/dev"])))",
+      "(deny file-read-data \(places(hidden)))",
+      "(allow file-read-data \(places([folder] + shown)))",
+    ]
+    return [Self.place(of: "sandbox-exec"), "-p", rules.joined(separator: "\n")]
+  }
 
   // MARK: - By util-linux
 

@@ -23,6 +23,9 @@ struct Subprocess: Sendable {
   /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
   /// exits with 128 + n when signal n ended the program.
   var isConfined = false
+  /// Whether what it starts leaves its process group, as what SwiftPM starts does: then all of its session ends
+  /// with it.
+  var startsGroups = false
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
 
@@ -53,6 +56,12 @@ struct Subprocess: Sendable {
     let report: Data
     /// From its start to its end, without the time it waited for a core.
     let duration: Duration
+
+    /// Whether a signal ended it.
+    var isSignalled: Bool {
+      if case .signalled = ending { return true }
+      return false
+    }
   }
 
   /// Runs the program to its end, when a core is free.
@@ -121,6 +130,9 @@ struct Subprocess: Sendable {
     }
     // Whatever the program left running goes with it.
     kill(-pid, SIGKILL)
+    if startsGroups {
+      Host.processes().filter { getsid($0) == pid }.forEach { kill($0, SIGKILL) }
+    }
     while OutputPipe.read(&output, &report, within: 0) {}
     // A sandbox that was killed takes a moment to end what is in it.
     let patience = ContinuousClock.now + .seconds(2)

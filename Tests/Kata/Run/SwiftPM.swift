@@ -8,6 +8,9 @@ struct SwiftPM: Sendable {
   /// Where it keeps what it knows of manifests, so that homes without files cost no time.
   let cache: URL
 
+  /// For how many seconds it may be busy with itself before a package's tests begin.
+  static let startLimit = 10.0
+
   private var common: [String] {
     ["cache", "config", "security"].flatMap {
       ["--\($0)-path", cache.appending(path: $0).path]

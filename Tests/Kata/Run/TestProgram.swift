@@ -233,7 +233,7 @@ struct TestProgram: Sendable {
       "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
       "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
     ]
-    let process = Subprocess(
+    var process = Subprocess(
       executable: URL(filePath: words[0]),
       arguments: words.dropFirst() + options + [
         "--event-stream-version", EventStream.version,
@@ -242,14 +242,20 @@ struct TestProgram: Sendable {
       directory: home,
       environment: swiftPM == nil
         ? environment : environment.merging(SwiftPM.environment) { $1 },
-      timeLimit: Self.timeLimit * patience, silenceLimit: silenceLimit * patience,
+      timeLimit: Self.timeLimit * patience,
+      silenceLimit: (silenceLimit + (swiftPM == nil ? 0 : SwiftPM.startLimit)) * patience,
       limits: Host.runningSystem.testLimits)
+    process.startsGroups = swiftPM != nil
     let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
     var result = try await confined.runWithinBudget()
     // What ends a program so comes from outside, and most often once.
     if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
     try Scratch.requireSpace(in: folder)
-    if swiftPM != nil { result.ending = SwiftPM.ending(result) }
+    if swiftPM != nil {
+      // A signal that ends the tests is not its own.
+      for _ in 0..<3 where result.isSignalled { result = try await confined.runWithinBudget() }
+      result.ending = SwiftPM.ending(result)
+    }
     return (try TestRun(result, only: ids, sourceFolders: sourceFolders), result.duration)
   }
 

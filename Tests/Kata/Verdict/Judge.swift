@@ -35,7 +35,8 @@ struct Judge: Sendable {
     self.progress = progress
     self.sandbox =
       compiler.way == .direct
-      ? try await Sandbox.find(sandbox, libraries: compiler.recipe.libraryFolders, store)
+      ? try await Sandbox.find(
+        sandbox, libraries: compiler.recipe.libraryFolders, workbook: workbook.root, store)
       : try Sandbox.none(sandbox, because: "what SwiftPM starts runs in none")
   }
 
@@ -150,7 +151,8 @@ struct Judge: Sendable {
   func origin() async throws -> Origin {
     let kata = try await Fingerprint.of(files: [Host.program])
     return Origin(
-      kata: String(kata[0].prefix(12)), swift: compiler.recipe.version,
+      kata: String(kata[0].prefix(12)),
+      swift: compiler.recipe.version + (compiler.way == .direct ? "" : ", through SwiftPM"),
       workbook: try await workbook.commit(), sandbox: sandbox.summary)
   }
 

@@ -95,7 +95,8 @@ import Testing
       toolchain.swiftc,
       ["-swift-version", "6", "-module-name", "Program", "-parse-as-library"] + flags
         + ["-Xcc", "-fmodule-map-file=\(platform.root.path)/CSQLite/module.modulemap"]
-        + Host.linkerFlags(of: toolchain.swiftc) + platform.files.map(\.path)
+        + Host(system: .linux, tools: toolchain.swiftc.deletingLastPathComponent()).linkFlags
+        + platform.files.map(\.path)
         + [source.path, "-o", program.path], in: folder)
     try #require(built.exitCode == 0, "\(built.errors)")
     try FileManager.default.removeItem(at: source)
