@@ -28,9 +28,12 @@ import Testing
           For more about a command: swift run kata check --help.
 
           Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
+          `swift run kata --version` says which kata this is, which Swift it uses, and how it builds.
+
           Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
           KATA_CACHE_LIMIT for the size it may have, in megabytes (1000 without it);
           KATA_TIME_LIMIT for how long a test may give no sign of life, in seconds (5 without it);
+          KATA_BUILD=swiftpm to build through SwiftPM, which is slow and works wherever `swift test` does;
           KATA_TRACE for a file to which the programs that kata calls are written, as lines for a shell.
 
           """)

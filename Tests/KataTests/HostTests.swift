@@ -133,4 +133,29 @@ import Testing
     #expect(host.objectPrinter.lastPathComponent == "llvm-objdump")
     #expect(host.demangler.lastPathComponent == "swift-demangle")
   }
+
+  /// Source: swiftly's proxies, https://github.com/swiftlang/swiftly/issues/150.
+  @Test func `another toolchain that is chosen is another choice`() throws {
+    let machine = try RecordedMachine(["home/.swiftly/config.json", "a/b/c/note"], platform: nil)
+    defer { try? FileManager.default.removeItem(at: machine.root) }
+    func choice() -> [String] {
+      Host.choice(
+        in: machine.root.appending(path: "a/b/c"),
+        environment: ["HOME": machine.root.appending(path: "home").path]
+      ).filter { $0.contains(machine.root.lastPathComponent) }
+    }
+    func write(_ text: String, to path: String) throws {
+      try Data(text.utf8).write(to: machine.root.appending(path: path))
+    }
+    let first = choice()
+    try write("{ \"inUse\": \"6.4.0\" }", to: "home/.swiftly/config.json")
+    let second = choice()
+    try write("6.3.1", to: "a/.swift-version")
+    let third = choice()
+
+    #expect(first.count == 1)
+    #expect(second.count == 1 && second != first)
+    #expect(third.count == 2 && third.last?.contains("/a/.swift-version 5 ") == true)
+    #expect(choice() == third)
+  }
 }

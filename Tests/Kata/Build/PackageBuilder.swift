@@ -173,6 +173,7 @@ struct PackageBuilder: ProgramBuilder {
     let place = workshop.store.root.appending(
       path: "forges/" + (kind == .tests ? "tests" : "chapters"))
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    _ = workshop.store.markAsUsed(place)
     return place
   }
 

@@ -79,7 +79,8 @@ struct Recipe: Codable, Sendable {
   static func sources(_ toolchain: Toolchain) -> String {
     let environment = ProcessInfo.processInfo.environment
     let chosen = ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR"].map { environment[$0] ?? "" }
-    return ([Host.identityOfKata, toolchain.identity] + chosen).joined(separator: "\n")
+    return ([Host.identityOfKata, toolchain.identity] + chosen + Host.choice())
+      .joined(separator: "\n")
   }
 
   /// The jobs that link something.

@@ -98,7 +98,11 @@ struct SandboxView: Sendable {
   func sandboxExec(showing folder: String, writing home: String) -> [String] {
     func places(_ folders: [String]) -> String {
       folders.map { path in
-        let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        // Rules are about places without symbolic links, as `/tmp` is one.
+        let real = realpath(path, nil)
+        defer { free(real) }
+        let escaped = (real.map { String(cString: $0) } ?? path).replacing("\\", with: "\\\\")
+          .replacing("\"", with: "\\\"")
         return "(subpath \"\(escaped)\")"
       }.joined(separator: " ")
     }

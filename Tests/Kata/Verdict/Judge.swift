@@ -150,10 +150,13 @@ struct Judge: Sendable {
   /// - Throws: ``Failure`` when git is missing.
   func origin() async throws -> Origin {
     let kata = try await Fingerprint.of(files: [Host.program])
+    let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects
     return Origin(
       kata: String(kata[0].prefix(12)),
       swift: compiler.recipe.version + (compiler.way == .direct ? "" : ", through SwiftPM"),
-      workbook: try await workbook.commit(), sandbox: sandbox.summary)
+      workbook: try await workbook.commit(),
+      sandbox: sandbox.summary
+        + (looksIntoObjects ? "" : "; what code calls is not looked into here"))
   }
 
   private static func recipe(of toolchain: Toolchain, _ store: Store) async throws -> Recipe {
