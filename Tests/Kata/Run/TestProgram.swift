@@ -252,8 +252,11 @@ struct TestProgram: Sendable {
     if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
     try Scratch.requireSpace(in: folder)
     if swiftPM != nil {
-      // A signal that ends the tests is not its own.
-      for _ in 0..<3 where result.isSignalled { result = try await confined.runWithinBudget() }
+      // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
+      for _ in 0..<3
+      where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
+        result = try await confined.runWithinBudget()
+      }
       result.ending = SwiftPM.ending(result)
     }
     return (try TestRun(result, only: ids, sourceFolders: sourceFolders), result.duration)
