@@ -28,8 +28,10 @@ struct PackageBuilder: ProgramBuilder {
   // MARK: - What judges ask for
 
   func compile(_ snapshot: Submission.Snapshot) async throws {
-    _ = try await package(
-      .program, workshop.keys.refactoring, code: code(of: snapshot), tests: [])
+    let code = try await code(of: snapshot)
+    _ = try await package(.program, workshop.keys.refactoring) {
+      try $0.layOut(code: code, tests: [])
+    }
   }
 
   func withSuite<Result>(
@@ -37,10 +39,10 @@ struct PackageBuilder: ProgramBuilder {
   ) async throws -> Result {
     workshop.progress.say("\(chapter.id): building through SwiftPM")
     let keys = workshop.keys
-    let suite = try SourceTree(topLevelOf: chapter.suite)
     let code = try await code(of: snapshot)
-    let package = try await package(
-      .suite, snapshot == nil ? keys.suite : keys.suiteVerdict, code: code, tests: [suite])
+    let package = try await package(.suite, snapshot == nil ? keys.suite : keys.suiteVerdict) {
+      try $0.layOut(code: code, tests: [SourceTree(topLevelOf: chapter.suite)])
+    }
     return try await unpacked(package, .suite, budget: Budget(), run: run)
   }
 
@@ -56,9 +58,10 @@ struct PackageBuilder: ProgramBuilder {
 
   func program(with snapshot: Submission.Snapshot?) async throws -> URL {
     let keys = workshop.keys
-    let package = try await package(
-      .program, snapshot == nil ? keys.start : keys.refactoring, code: code(of: snapshot), tests: []
-    )
+    let code = try await code(of: snapshot)
+    let package = try await package(.program, snapshot == nil ? keys.start : keys.refactoring) {
+      try $0.layOut(code: code, tests: [])
+    }
     return package.appending(path: chapter.module)
   }
 
@@ -109,43 +112,59 @@ struct PackageBuilder: ProgramBuilder {
       switch subject {
       case .original, .planted(nil, _): try await onReference(tests, key, nil)
       case .planted(let plant?, _): try await onReference(tests, key, plant)
-      case .own(let snapshot):
-        try await package(
-          .tests, "\(key)-\(workshop.keys.refactoring)", code: code(of: snapshot), tests: [tests])
+      case .own(let snapshot): try await onOwn(tests, key, code(of: snapshot))
       }
     return try await unpacked(place, .tests, budget: budget, run: run)
+  }
+
+  private func onOwn(
+    _ tests: SourceTree, _ key: String, _ code: [SourceTree]
+  ) async throws -> URL {
+    try await package(.tests, "\(key)-\(workshop.keys.refactoring)") {
+      try await layOut($0, code: code, learners: tests)
+    }
   }
 
   private func onReference(
     _ tests: SourceTree, _ key: String, _ plant: PlantedDiff?
   ) async throws -> URL {
-    try await workshop.store.withTemporaryFolder { stage in
-      try chapter.code.copy(to: stage)
-      try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
-      try await plant?.apply(in: stage)
-      let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
-      let suffix = try plant.map { "-" + (try workshop.keys.key(of: $0)) } ?? ""
-      return try await package(
-        .tests, key + suffix, code: [SourceTree(root: stage, folders: rooms)], tests: [tests])
+    let suffix = try plant.map { "-" + (try workshop.keys.key(of: $0)) } ?? ""
+    return try await package(.tests, key + suffix) { scratch in
+      try await workshop.store.withTemporaryFolder { stage in
+        try chapter.code.copy(to: stage)
+        try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
+        try await plant?.apply(in: stage)
+        let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
+        try await layOut(
+          scratch, code: [SourceTree(root: stage, folders: rooms)], learners: tests)
+      }
+    }
+  }
+
+  /// Lays out a learner's tests, confined as they are everywhere.
+  private func layOut(
+    _ scratch: ScratchPackage, code: [SourceTree], learners tests: SourceTree
+  ) async throws {
+    try await workshop.store.withTemporaryFolder { folder in
+      _ = try workshop.confinements(for: tests, in: folder)
+      try scratch.layOut(code: code, tests: [tests, SourceTree(topLevelOf: folder)])
     }
   }
 
   /// Builds a package and keeps what its runs need.
+  ///
+  /// - Parameters:
+  ///   - kind: Its kind.
+  ///   - key: The hash of all it is made from.
+  ///   - layOut: Lays it out; not called where it is built already.
   private func package(
-    _ kind: Kind, _ key: String, code: [SourceTree], tests: [SourceTree]
+    _ kind: Kind, _ key: String, layOut: (ScratchPackage) async throws -> Void
   ) async throws -> URL {
     try await workshop.store.product("packages", "\(key)-\(kind.rawValue)") { place in
       let scratch = ScratchPackage(
         folder: try forge(kind), chapter: chapter, tests: module(of: kind))
       try await alone(scratch) {
-        if kind == .tests {
-          try await workshop.store.withTemporaryFolder { folder in
-            _ = try tests.map { try workshop.confinements(for: $0, in: folder) }
-            try scratch.layOut(code: code, tests: tests + [SourceTree(topLevelOf: folder)])
-          }
-        } else {
-          try scratch.layOut(code: code, tests: tests)
-        }
+        try await layOut(scratch)
         if kind == .program {
           try await scratch.build(["--product", chapter.module], try swiftPM, toolchain)
           try Scratch.copy(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Kata
+
 /// The way through SwiftPM: the same verdicts, point for point.
 @Suite(.warm) struct SlowWayTests {
   @Test func `verify proves the same of the miniature through SwiftPM`() async throws {
@@ -108,9 +110,7 @@ import Testing
   {
     try await Clone.use { clone in
       try clone.solve("01-AtTheDoor")
-      let real = try #require(
-        ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
-          .map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile))
+      let real = try Toolchain.find().swiftc.path
       let wrapper = clone.root.appending(path: "bin/swiftc")
       // A driver that does not say where the macros are.
       try clone.write(
@@ -148,9 +148,7 @@ import Testing
     async throws
   {
     try await Clone.use { clone in
-      let real = try #require(
-        ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
-          .map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile))
+      let real = try Toolchain.find().swiftc.path
       let frontend = clone.root.appending(path: "bin/swift-frontend")
       try clone.write("#!/bin/sh\nkill -9 $$\n", to: "bin/swift-frontend")
       // Names another frontend than its own.
