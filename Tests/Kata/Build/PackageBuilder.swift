@@ -157,6 +157,8 @@ struct PackageBuilder: ProgramBuilder {
   ///   - kind: Its kind.
   ///   - key: The hash of all it is made from.
   ///   - layOut: Lays it out; not called where it is built already.
+  /// - Returns: Its folder in the store.
+  /// - Throws: ``Diagnostics`` when it does not compile; what `layOut` throws.
   private func package(
     _ kind: Kind, _ key: String, layOut: (ScratchPackage) async throws -> Void
   ) async throws -> URL {
