@@ -5,7 +5,7 @@ import Foundation
 struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, ResetCommand.self,
-    GradeCommand.self, VerifyCommand.self, CleanCommand.self,
+    GradeCommand.self, VerifyCommand.self, NewCommand.self, CleanCommand.self,
   ]
 
   static func main() async {

@@ -52,6 +52,45 @@ struct Clone {
     }
   }
 
+  /// Adds what new chapters are copied from, and what they need of the workbook.
+  func addTemplate() throws {
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Tests/NewChapter"),
+      to: root.appending(path: "Tests/NewChapter"))
+    for folder in ["Chapters/Platform", "Tests/Support"] {
+      for name in try names(in: folder, of: Self.workbook) {
+        let place = root.appending(path: "\(folder)/\(name)")
+        if FileManager.default.fileExists(atPath: place.path) { continue }
+        try FileManager.default.copyItem(
+          at: Self.workbook.appending(path: "\(folder)/\(name)"), to: place)
+      }
+    }
+  }
+
+  /// The names in a folder of the copy, or of another tree, sorted.
+  func names(in folder: String, of tree: URL? = nil) throws -> [String] {
+    let place = (tree ?? root).appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+  }
+
+  /// Every file of the copy, by its path; not what is kept in hidden folders.
+  func contents() throws -> [String: Data] {
+    let paths = try #require(FileManager.default.subpaths(atPath: root.path))
+    return paths.filter { !$0.hasPrefix(".") }.reduce(into: [:]) { contents, path in
+      contents[path] = FileManager.default.contents(atPath: root.appending(path: path).path)
+    }
+  }
+
+  /// Makes the copy a repository of one commit.
+  func commit() async throws {
+    for words in ["init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First"] {
+      let outcome = try await Self.run(
+        URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
+        in: root)
+      try #require(outcome.exitCode == 0, "\(outcome.errors)")
+    }
+  }
+
   func read(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

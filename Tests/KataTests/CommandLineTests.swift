@@ -23,6 +23,7 @@ import Testing
             reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]  For authors and CI: prove that chapters keep their promises.
+            new NN-NAME          For authors: make a small chapter that works, to be replaced piece by piece.
             clean                Empty the store of what was built and judged; it can all be made again.
 
           For more about a command: swift run kata check --help.
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify", "clean"])
+  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify", "new", "clean"])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata(command, "--help")

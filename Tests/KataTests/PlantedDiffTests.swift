@@ -43,6 +43,19 @@ import Testing
     #expect(plant.isInRefactoring)
   }
 
+  @Test func `a diff as git writes it is the same`() throws {
+    let bare =
+      "Too many.\n\n--- a/Refactored/A.swift\n+++ b/Refactored/A.swift\n@@ -1 +1 @@\n-1\n+2\n"
+    let head =
+      "diff --git a/Refactored/A.swift b/Refactored/A.swift\nindex d00491f..0cfbf08 100644\n"
+    let text = bare.replacing("--- a/", with: head + "--- a/")
+
+    let plant = try PlantedDiff(file: Self.file, text: text)
+
+    #expect(try plant == PlantedDiff(file: Self.file, text: bare))
+    #expect(plant.message == "Too many.")
+  }
+
   @Test(arguments: ["", "Only words.\n", "diff --git a/A.swift b/A.swift\n"])
   func `a file without a diff is named`(text: String) {
     let failure = #expect(throws: Failure.self) {

@@ -28,14 +28,7 @@ import Testing
     try await Clone.use { clone in
       let workbook = try Workbook.find(from: clone.root)
       #expect(try await workbook.commit() == "no commit")
-      for words in [
-        "init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First",
-      ] {
-        let outcome = try await Clone.run(
-          URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
-          in: clone.root)
-        try #require(outcome.exitCode == 0, "\(outcome.errors)")
-      }
+      try await clone.commit()
       let commit = try await workbook.commit()
       #expect(commit.wholeMatch(of: /[0-9a-f]{12}/) != nil)
 

@@ -14,6 +14,16 @@ extension Workbook {
     return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
   }
 
+  /// Whether something in some folders has changed since the last commit.
+  ///
+  /// - Parameter paths: The folders, as seen from the root.
+  /// - Returns: false outside a repository.
+  /// - Throws: ``Failure`` when git is missing.
+  func hasChanges(_ paths: [String]) async throws -> Bool {
+    let changed = try await git(["status", "--porcelain", "--"] + paths)
+    return changed.ending == .exited(0) && !changed.output.isEmpty
+  }
+
   private func git(_ arguments: [String]) async throws -> Subprocess.Result {
     try await Subprocess(
       executable: Toolchain.program("git"), arguments: ["-C", root.path] + arguments,

@@ -37,14 +37,20 @@ struct PlantedDiff: Sendable, Hashable {
     return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }
   }
 
+  /// A text without what git says of its own above each file's diff.
+  static func bare(_ text: String) -> String {
+    text.replacing(/(?m)^diff --git a\/.*\n(?:index .*\n)?(?=--- a\/)/, with: "")
+  }
+
   private init(file: URL) throws {
     try self.init(file: file, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }
 
-  /// Reads the text of a diff.
+  /// Reads the text of a diff, as `diff -u` or git writes it.
   ///
   /// - Throws: ``Failure`` when it holds none.
   init(file: URL, text: String) throws {
+    let text = Self.bare(text)
     guard let start = text.firstMatch(of: /(?m)^--- a\//)?.range else {
       throw Failure.grader("\(file.path) holds no unified diff.")
     }

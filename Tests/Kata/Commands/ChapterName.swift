@@ -25,6 +25,45 @@ struct ChapterName {
     }
   }
 
+  /// Makes sure that a chapter can be added.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter that is to be.
+  ///   - types: The types it begins with: none may bear the module's name.
+  /// - Throws: ``Failure`` that says what is wrong with its name.
+  func requireNew(_ chapter: Chapter, beside types: Set<String>) throws {
+    guard chapter.id.wholeMatch(of: /[0-9]{2}-[A-Z][A-Za-z0-9]*/) != nil, chapter.number > 0 else {
+      throw Failure.usage(
+        "A chapter's name is two digits, a hyphen and the name of a module, as in 07-Recording;"
+          + " \"\(Style.harmlessName(chapter.id))\" is none.")
+    }
+    if let other = chapters.first(where: { $0.number == chapter.number }) {
+      let free = (1...99).first { number in !chapters.contains { $0.number == number } }
+      throw Failure.usage(
+        "Chapter \(chapter.number) is \(other.id)."
+          + (free.map { " The first number that is free is \($0)." } ?? ""))
+    }
+    let module = chapter.module.lowercased()
+    let modules = chapters.map(\.module).flatMap { [$0, "\($0)Tests", "\($0)YourTests"] }
+    // Some file systems take capitals and small letters for the same.
+    if let other = (modules + Self.modules).first(where: { $0.lowercased() == module }) {
+      throw Failure.usage("\(other) is the name of another module. Choose another for the chapter.")
+    }
+    if types.contains(chapter.module) {
+      throw Failure.usage(
+        "A new chapter begins with an example that has a type \(chapter.module), and no type may bear its"
+          + " module's name. Choose another for the chapter.")
+    }
+  }
+
+  /// Modules of the workbook and of the toolchain, and words that Swift keeps for itself.
+  private static let modules = [
+    "Platform", "Support", "Kata", "CSQLite", "PlatformTests", "KataTests", "NewChapter", "Swift",
+    "Foundation", "FoundationNetworking", "FoundationXML", "Testing", "XCTest", "Dispatch",
+    "Synchronization", "Observation", "Distributed", "RegexBuilder", "Cxx", "Glibc", "Darwin",
+    "Any", "Self", "Type", "Protocol",
+  ]
+
   private func names(of chapter: Chapter) -> [String] {
     [chapter.id, chapter.module, chapter.title].map { $0.lowercased() }
   }

@@ -22,10 +22,15 @@ struct ResetCommand: Command {
       print("Chapter \(chapter.number) is untouched: there is nothing to reset.")
       return .allPassed
     }
-    let backup = session.workbook.keepsakes
-      .appending(path: "backups/\(chapter.id)/\(Self.stamp())")
+    let backup: URL
     do {
-      try keep(chapter, in: backup)
+      backup = try session.workbook.keep(chapter.work, of: chapter)
+    } catch {
+      throw Failure.grader(
+        "Chapter \(chapter.number) was not reset, because your files cannot be kept:"
+          + " \((error as NSError).localizedDescription)")
+    }
+    do {
       for turn in Turn.allCases {
         let folder = chapter.work.appending(path: turn.rawValue)
         if FileManager.default.fileExists(atPath: folder.path) {
@@ -36,7 +41,7 @@ struct ResetCommand: Command {
     } catch {
       throw Failure.grader(
         "Chapter \(chapter.number) could not be reset: \((error as NSError).localizedDescription)"
-          + " Your files are in \(chapter.workPath) or, if they were kept already, in \(backup.path)."
+          + " Your files are kept in \(backup.path)."
       )
     }
     var log = HintLog(workbook: session.workbook)
@@ -44,23 +49,5 @@ struct ResetCommand: Command {
     print("Chapter \(chapter.number) is restored to its start.")
     print("Your files are kept in \(backup.path.dropFirst(session.workbook.root.path.count + 1))")
     return .allPassed
-  }
-
-  /// Copies the learner's two folders whole, whatever is in them.
-  private func keep(_ chapter: Chapter, in backup: URL) throws {
-    try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
-    for turn in Turn.allCases {
-      let folder = chapter.work.appending(path: turn.rawValue)
-      guard FileManager.default.fileExists(atPath: folder.path) else { continue }
-      try FileManager.default.copyItem(at: folder, to: backup.appending(path: turn.rawValue))
-    }
-  }
-
-  /// The time in the local zone, fit for a folder's name, with a fraction so that no two are the same.
-  private static func stamp() -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd-HHmmss-SSS"
-    return formatter.string(from: Date())
   }
 }

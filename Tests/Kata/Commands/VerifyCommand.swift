@@ -9,13 +9,27 @@ struct VerifyCommand: Command {
     It judges the untouched start, the solution, every right and wrong answer, every mutant and variant,
     and compares lessons, hints and folders with what they must be. It prints one line for each check,
     and a last line that counts them.
+
+    With --fix it first copies YourTests and YourRefactoring to Start, then brings the code and the outputs
+    that README.md quotes up to date, and shows as a diff what it changed. What needs a decision it leaves
+    alone, and says so. What Start held is kept in .kata/backups.
     """
 
   private let names: [String]
+  private let isFixing: Bool
 
   init(arguments: [String]) throws {
-    try Self.refuseOptions(arguments)
-    names = arguments
+    let fix = "--fix"
+    isFixing = arguments.contains(fix)
+    names = arguments.filter { $0 != fix }
+    try Self.refuseOptions(names)
+  }
+
+  /// What verifying a chapter showed.
+  private struct Findings {
+    let proofs: [Proof]
+    /// What else there is to be said.
+    let remark: String?
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -25,35 +39,61 @@ struct VerifyCommand: Command {
     var passed = 0
     var failed = 0
     try await chapters.inOrder {
-      try await proofs(of: $0, judge)
-    } take: { chapter, proofs in
+      try await findings(on: $0, session, judge)
+    } take: { chapter, findings in
       session.progress.clear()
-      for proof in proofs {
+      if let remark = findings.remark { print(remark) }
+      for proof in findings.proofs {
         print((proof.holds ? style.good("✔") : style.bad("✘")) + " \(chapter.id): \(proof.claim)")
         proof.objections.forEach { print(Style.indented(Style.harmless($0), by: 4)) }
       }
-      passed += proofs.count(where: \.holds)
-      failed += proofs.count { !$0.holds }
+      passed += findings.proofs.count(where: \.holds)
+      failed += findings.proofs.count { !$0.holds }
     }
     print("\(passed) passed, \(failed) failed")
     return failed == 0 ? .allPassed : .somethingFailed
   }
 
-  private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
+  private func findings(
+    on chapter: Chapter, _ session: Session, _ judge: Judge
+  ) async throws -> Findings {
+    if isFixing {
+      try await show(DiffFix(chapter: chapter, judge: judge).apply(), session, judge)
+      try await show(StartFix(chapter: chapter, judge: judge).apply(), session, judge)
+    }
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
     let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
     let program = ProgramVerifier(chapter: chapter, judge: judge)
-    let (played, outputs) = try await program.played()
+    let (played, printed) = try await program.played()
+    let outputs = printed.merging(["check": report]) { $1 }
+    let attempt = AttemptVerifier(chapter: chapter, judge: judge)
+    let outcome = try await attempt.outcome()
+    if isFixing {
+      let fix = LessonFix(chapter: chapter, outputs: outputs, attempts: outcome.outputs)
+      try await show(fix.apply(), session, judge)
+    }
     let lesson = LessonVerifier(
-      chapter: chapter, outputs: outputs.merging(["check": report]) { $1 },
+      chapter: chapter, outputs: outputs,
       gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name),
       hiddenMutants: try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
         .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
-    return try await FolderVerifier(chapter: chapter).proofs() + start.proofs
+    let folders = FolderVerifier(chapter: chapter)
+    let proofs =
+      try await folders.proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
-      + [program.legacyStandsAlone()] + played + lesson.proofs()
-      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
+      + [program.legacyStandsAlone()] + played + lesson.proofs() + [attempt.proof(outcome)]
+    return Findings(proofs: proofs, remark: folders.remark)
+  }
+
+  /// Prints what was fixed as soon as it is: what comes after may fail.
+  private func show(_ fixes: Fixes, _ session: Session, _ judge: Judge) async throws {
+    session.progress.clear()
+    fixes.remarks.forEach { print(Style.harmless($0)) }
+    if fixes.changes.isEmpty { return }
+    try await judge.store.withTemporaryFolder {
+      print(Style.harmless(try await Change.diff(fixes.changes, in: $0)))
+    }
   }
 }

@@ -99,9 +99,13 @@ struct AnswerVerifier {
     let folder = chapter.suite.appending(path: "RightAnswers")
     let names = try FileKind.names(in: folder).sorted()
     let rejected = try await names.inOrder { name -> String? in
-      let verdict = try await verdict(
-        tests: chapter.solution, refactoring: folder.appending(path: name))
-      return verdict.hasPassed ? nil : "\(name): \(Self.reason(verdict.suite))"
+      let answer = folder.appending(path: name)
+      // One of the two folders is enough: the solution stands in for the other.
+      let places = Turn.allCases.map { turn in
+        FileKind(of: answer.appending(path: turn.rawValue)) == nil ? chapter.solution : answer
+      }
+      let verdict = try await verdict(tests: places[0], refactoring: places[1])
+      return Self.objection(to: verdict).map { "\(name): \($0)" }
     }.compactMap(\.self)
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder {
@@ -227,6 +231,18 @@ struct AnswerVerifier {
     let turns = [verdict.suite.status, verdict.tests.status]
     let (own, other) = isAboutTests ? (turns[1], turns[0]) : (turns[0], turns[1])
     return own == .failed && (other == .passed || verdict.tests.isOnOwnCode)
+  }
+
+  /// Why a right answer has not earned everything; nil when it has.
+  private static func objection(to verdict: Verdict) -> String? {
+    if verdict.suite.status != .passed { return reason(verdict.suite) }
+    let tests = verdict.tests
+    if tests.status == .passed { return nil }
+    let refused = tests.tests.filter(\.isLeftOut)
+    let reasons =
+      refused.map { "\"\($0.record.name)\" is \($0.status.rawValue)" }
+      + tests.mutants.filter { !$0.isKilled && !$0.isDemo }.map { "\($0.id) survives" }
+    return tests.error ?? reasons.joined(separator: "; ")
   }
 
   private static func reason(_ suite: SuiteVerdict) -> String {

@@ -14,31 +14,55 @@ struct AttemptVerifier {
   private static let fence = "attempt"
   private static let chanceFence = "attempt, sometimes"
 
-  func proof() async throws -> Proof {
-    let claim = "the attempt says what the lesson shows"
-    let lesson = Lesson(of: chapter)
-    let quotes = lesson.quotes("text").filter {
-      [Self.fence, Self.chanceFence].contains($0.info)
-    }
-    guard let attempt = lesson.quotes("swift").first(where: { $0.info == Self.fence }) else {
-      return Proof(
-        claim, objections: ["README.md shows no attempt: a fence is ```swift \(Self.fence)"])
-    }
-    guard !quotes.isEmpty else {
-      return Proof(
-        claim,
-        objections: ["README.md does not show what comes of it: a fence is ```text \(Self.fence)"])
+  /// What came of an attempt.
+  enum Outcome {
+    /// What it said, in each run, on one line.
+    case said([String])
+    /// Why it could not be run.
+    case nothing(String)
+
+    var outputs: [String] { if case .said(let outputs) = self { outputs } else { [] } }
+  }
+
+  /// Runs the attempt.
+  ///
+  /// - Throws: ``Failure`` when the grader could not work.
+  func outcome() async throws -> Outcome {
+    let quotes = Lesson(of: chapter).quotes("swift")
+    guard let attempt = quotes.first(where: { $0.info == Self.fence }) else {
+      return .nothing("README.md shows no attempt: a fence is ```swift \(Self.fence)")
     }
     do {
-      let outputs = try await outputs(of: attempt.lines.joined(separator: "\n") + "\n")
-      return Proof(claim, objections: quotes.compactMap { Self.objection(to: $0, outputs) })
+      return .said(try await outputs(of: attempt.lines.joined(separator: "\n") + "\n"))
     } catch let diagnostics as Diagnostics {
-      return Proof(claim, objections: ["it does not compile:\n\(diagnostics.text)"])
+      return .nothing("it does not compile:\n\(diagnostics.text)")
     }
   }
 
-  private static func objection(to quote: Lesson.Quote, _ outputs: [String]) -> String? {
-    let parts = quote.lines.split(separator: "...").map { line($0.joined(separator: " ")) }
+  /// Compares what came of the attempt with what the lesson shows.
+  func proof(_ outcome: Outcome) -> Proof {
+    let claim = "the attempt says what the lesson shows"
+    let quotes = Lesson(of: chapter).quotes("text").filter(Self.isResult)
+    switch outcome {
+    case .nothing(let reason):
+      return Proof(claim, objections: [reason])
+    case .said where quotes.isEmpty:
+      return Proof(
+        claim,
+        objections: ["README.md does not show what comes of it: a fence is ```text \(Self.fence)"])
+    case .said(let outputs):
+      return Proof(claim, objections: quotes.compactMap { Self.objection(to: $0, outputs) })
+    }
+  }
+
+  /// Whether a block shows what came of the attempt.
+  static func isResult(_ quote: Lesson.Quote) -> Bool {
+    [fence, chanceFence].contains(quote.info)
+  }
+
+  /// What speaks against a block that shows what came of the attempt; nil when it is true.
+  static func objection(to quote: Lesson.Quote, _ outputs: [String]) -> String? {
+    let parts = quote.parts.map { line($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     let seen = outputs.count { output in parts.allSatisfy(output.contains) }
     let isExpected =
       quote.info == fence ? seen == outputs.count : (1..<outputs.count).contains(seen)

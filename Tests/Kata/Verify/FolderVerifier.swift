@@ -17,6 +17,18 @@ struct FolderVerifier {
     ]
   }
 
+  /// How many files still hold what a new chapter begins with, in a sentence; nil when none does.
+  var remark: String? {
+    let count = Self.parts.keys.flatMap { top -> [URL] in
+      let folder = chapter.root.appending(path: top + chapter.id)
+      let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+      return paths.map { folder.appending(path: $0) }
+    }.count { file in
+      (try? String(contentsOf: file, encoding: .utf8))?.contains(Template.mark) ?? false
+    }
+    return count == 0 ? nil : "\(chapter.id): \(count) files still say \(Template.mark)"
+  }
+
   private static let parts: [String: [String]] = [
     "Chapters/": ["Hints.md", "README.md", "TEACHING.md", "YourRefactoring", "YourTests"]
       + Chapter.rooms,

@@ -9,6 +9,8 @@ struct Lesson {
     /// What follows the language on the fence.
     let info: String
     let lines: [Substring]
+    /// Where the lines stand in the lesson.
+    let place: Range<String.Index>
   }
 
   /// Reads the text of a lesson.
@@ -28,15 +30,24 @@ struct Lesson {
 
   /// The fenced blocks in a language whose fence says where they come from.
   func quotes(_ language: String) -> [Quote] {
-    text.components(separatedBy: "\n```\(language) ").dropFirst().map { rest in
-      let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
+    text.ranges(of: "\n```\(language) ").map { fence in
+      let info = text[fence.upperBound...].prefix { $0 != "\n" }
+      let body = text[info.endIndex...].dropFirst()
+      let end = body.firstRange(of: /(?m)^```/)?.lowerBound ?? body.endIndex
+      let lines = body[..<end].split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       return Quote(
-        info: String(lines[0]), lines: Array(lines.dropFirst().prefix { !$0.hasPrefix("```") }))
+        info: String(info), lines: Array(lines),
+        place: body.startIndex..<(lines.last?.endIndex ?? body.startIndex))
     }
   }
 }
 
 extension Lesson.Quote {
+  /// The runs of lines between those that say `...`.
+  var parts: [[Substring]] {
+    lines.split(separator: "...", omittingEmptySubsequences: false).map(Array.init)
+  }
+
   /// The first part of the block that a text does not hold; nil when it holds them all, in their order.
   ///
   /// A block may leave lines out where it says `...`, and not where it does not.

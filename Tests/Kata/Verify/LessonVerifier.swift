@@ -48,7 +48,7 @@ struct LessonVerifier {
   }
 
   private func untrueOutput(in lesson: Lesson) -> [String] {
-    lesson.quotes("text").filter { !$0.info.hasPrefix("attempt") }.compactMap { quote in
+    lesson.quotes("text").filter { !AttemptVerifier.isResult($0) }.compactMap { quote in
       guard let output = outputs[quote.info] else {
         let known = outputs.keys.sorted().joined(separator: "`, `")
         return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The workbook's `Package.swift`, as far as it lists chapters.
+struct Manifest {
+  let text: String
+
+  /// Reads the manifest of a workbook.
+  ///
+  /// - Parameter root: The workbook's root.
+  /// - Throws: ``Failure`` when it cannot be read.
+  init(of root: URL) throws {
+    do {
+      text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    } catch {
+      throw Failure.grader(
+        "Package.swift cannot be read: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  /// The manifest with one chapter more, in the order of their numbers.
+  ///
+  /// - Parameters:
+  ///   - id: The new chapter's folder.
+  ///   - root: The workbook's root.
+  /// - Returns: The text, with a line for the chapter.
+  /// - Throws: ``Failure`` when the chapters are laid out in a way that leaves no place for a line.
+  func adding(_ id: String, root: URL) throws -> String {
+    let known = try Chapter.named(inManifest: text, root: root).map(\.id)
+    let line = "Chapter(folder: \"\(id)\"),"
+    // Two digits each, so that names are in the order of their numbers.
+    let before = known.filter { $0 < id }
+    var longer = text
+    if let last = before.last, let end = end(of: last) {
+      let comma = text[end...].prefix { $0.isWhitespace || $0 == "," }.firstIndex(of: ",")
+      if let comma {
+        longer.insert(contentsOf: "\n  \(line)", at: text.index(after: comma))
+      } else {
+        longer.insert(contentsOf: ",\n  \(line)", at: end)
+      }
+    } else if let start = text.firstRange(of: "let chapters = [") {
+      longer.insert(contentsOf: "\n  \(line)", at: start.upperBound)
+    }
+    let wanted = before + [id] + known.dropFirst(before.count)
+    guard try Chapter.named(inManifest: longer, root: root).map(\.id) == wanted else {
+      throw Failure.grader(
+        "kata finds no place for \(id) in Package.swift: it looks for `let chapters = [` and chapters in the"
+          + " order of their numbers. Nothing was changed.")
+    }
+    return longer
+  }
+
+  /// Where the entry of a chapter ends: after its closing parenthesis.
+  private func end(of id: String) -> String.Index? {
+    guard let folder = text.firstRange(of: "\"\(id)\"") else { return nil }
+    return text[folder.upperBound...].firstIndex(of: ")").map { text.index(after: $0) }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// `kata new`: a chapter that works, for an author to make their own.
+struct NewCommand: Command {
+  static let name = "new"
+  static let usage = "NN-NAME"
+  static let summary =
+    "For authors: make a small chapter that works, to be replaced piece by piece."
+  static let details = """
+    It writes the chapter's folders below Chapters, Solutions and Tests, and its line in Package.swift.
+    Each file says at \(Template.mark) what belongs there instead. Nothing is overwritten.
+    .github/CONTRIBUTING.md says in which order to go on.
+    """
+
+  private let id: String
+
+  init(arguments: [String]) throws {
+    try Self.refuseOptions(arguments)
+    guard arguments.count == 1 else {
+      throw Failure.usage("`kata new` needs one name, as in `kata new 07-Recording`.")
+    }
+    id = arguments[0]
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let root = session.workbook.root
+    let chapter = Chapter(id: id, languageMode: "6", root: root)
+    let template = try Template(of: root)
+    try ChapterName(chapters: session.workbook.chapters).requireNew(
+      chapter, beside: template.types)
+    let folders = ["Chapters", "Solutions", "Tests"]
+    for folder in folders where FileKind(of: root.appending(path: "\(folder)/\(id)")) != nil {
+      throw Failure.usage(
+        "There is something at \(folder)/\(id) already: nothing was changed. Choose another name.")
+    }
+    let manifest = try Manifest(of: root).adding(id, root: root)
+    let files = try lay(template, chapter, folders, manifest)
+    print(
+      """
+      Made \(id): \(files) files in Chapters/\(id), Solutions/\(id) and Tests/\(id),
+      and a line in Package.swift.
+
+      It is a small chapter that works. `swift run kata verify \(chapter.number)` says so, now and after each
+      of your changes. Its files say at \(Template.mark) what belongs there instead. What is left:
+
+          grep -rn \(Template.mark) */\(id)
+
+      .github/CONTRIBUTING.md says in which order to go on.
+      """)
+    return .allPassed
+  }
+
+  /// Writes the chapter beside the workbook first, so that no part of one is ever in it.
+  ///
+  /// - Returns: How many files there are.
+  private func lay(
+    _ template: Template, _ chapter: Chapter, _ folders: [String], _ manifest: String
+  ) throws -> Int {
+    var moved: [URL] = []
+    do {
+      let temporary = try TemporaryFolder(in: chapter.root.appending(path: ".build"))
+      defer { temporary.remove() }
+      let files = try template.write(chapter, to: temporary.place)
+      for folder in folders {
+        let place = chapter.root.appending(path: "\(folder)/\(id)")
+        try FileManager.default.moveItem(at: temporary.place.appending(path: folder), to: place)
+        moved.append(place)
+      }
+      try Data(manifest.utf8).write(
+        to: chapter.root.appending(path: "Package.swift"), options: .atomic)
+      return files
+    } catch {
+      for place in moved { try? FileManager.default.removeItem(at: place) }
+      throw (error as? Failure)
+        ?? .grader(
+          "\(id) cannot be made: \((error as NSError).localizedDescription) Nothing was changed.")
+    }
+  }
+}

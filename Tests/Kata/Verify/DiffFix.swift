@@ -1,0 +1,124 @@
+import Foundation
+
+/// Brings a chapter's mutants, variants and wrong answers up to date with code that has moved around them.
+///
+/// A diff that no longer applies is applied to the newest committed code that it fits, and merged with what has
+/// changed since, as git merges. Where both changed the same lines, it is for the author to decide.
+struct DiffFix {
+  let chapter: Chapter
+  let judge: Judge
+
+  /// How many commits to look back.
+  private static let reach = 50
+
+  /// Rewrites the diffs that no longer apply.
+  ///
+  /// - Returns: What was changed, and what needs a decision.
+  /// - Throws: ``Failure`` when a file cannot be read or written, or git is missing.
+  func apply() async throws -> Fixes {
+    var fixes = Fixes()
+    for folder in ["Mutants", "Variants", "WrongAnswers"] {
+      for diff in try PlantedDiff.all(in: chapter.suite.appending(path: folder)) {
+        let now = texts(of: diff)
+        if try await planted(diff, in: now) != nil { continue }
+        let path = "\(chapter.suitePath)/\(folder)/\(diff.id).diff"
+        guard let fresh = try await merged(diff, with: now) else {
+          fixes.remarks.append(
+            "\(path) was left alone: the lines that it changes have changed. Write it anew.")
+          continue
+        }
+        let text = diff.message + "\n\n" + fresh
+        let old = try String(contentsOf: diff.file, encoding: .utf8)
+        fixes.changes += [Change(path: path, old: old, new: text)].compactMap(\.self)
+        try Scratch.write(text, to: diff.file)
+      }
+    }
+    return fixes
+  }
+
+  /// The files that a diff changes, by their names in it: a learner's are the solution's.
+  private func texts(of diff: PlantedDiff) -> [String: String] {
+    diff.changedFiles.reduce(into: [:]) { texts, file in
+      texts[file] = try? String(contentsOf: place(of: file), encoding: .utf8)
+    }
+  }
+
+  private func place(of file: String) -> URL {
+    let isLearners = Turn.allCases.contains { file.hasPrefix("\($0.rawValue)/") }
+    return (isLearners ? chapter.solution : chapter.work).appending(path: file)
+  }
+
+  /// The files with a diff applied; nil when it does not apply.
+  private func planted(
+    _ diff: PlantedDiff, in texts: [String: String]
+  ) async throws -> [String: String]? {
+    try await judge.store.withTemporaryFolder { folder in
+      try write(texts, to: folder)
+      do { try await diff.apply(in: folder) } catch is Failure { return nil }
+      return diff.changedFiles.reduce(into: [:]) { planted, file in
+        planted[file] = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      }
+    }
+  }
+
+  /// A diff of the code as it is now; nil when there is no commit that it fits, or both changed the same lines.
+  private func merged(_ diff: PlantedDiff, with now: [String: String]) async throws -> String? {
+    for commit in try await commits(of: diff) {
+      var base: [String: String] = [:]
+      for file in diff.changedFiles {
+        base[file] = try await git(["show", "\(commit):\(path(of: file))"])
+      }
+      guard let planted = try await planted(diff, in: base) else { continue }
+      return try await judge.store.withTemporaryFolder { folder in
+        var fresh: [String: String] = [:]
+        for file in Set(planted.keys).union(now.keys) {
+          let sides = [now[file] ?? "", base[file] ?? "", planted[file] ?? ""]
+          let names = ["now", "base", "planted"]
+          for (name, text) in zip(names, sides) {
+            try Scratch.write(text, to: folder.appending(path: name))
+          }
+          guard let text = try await git(["merge-file", "-p"] + names, in: folder) else {
+            return nil
+          }
+          fresh[file] = text
+        }
+        let changes = fresh.keys.sorted().compactMap {
+          Change(path: $0, old: now[$0], new: fresh[$0])
+        }
+        if changes.isEmpty { return nil }
+        let text = try await Change.diff(changes, in: folder.appending(path: "d"))
+        return PlantedDiff.bare(text).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+      }
+    }
+    return nil
+  }
+
+  private func commits(of diff: PlantedDiff) async throws -> [Substring] {
+    let paths = diff.changedFiles.map(path)
+    let list = try await git(["rev-list", "-n", "\(Self.reach)", "HEAD", "--"] + paths)
+    return list?.split(separator: "\n") ?? []
+  }
+
+  private func path(of file: String) -> String {
+    String(place(of: file).path.dropFirst(chapter.root.path.count + 1))
+  }
+
+  private func write(_ texts: [String: String], to folder: URL) throws {
+    for (path, text) in texts {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Scratch.write(text, to: file)
+    }
+  }
+
+  /// What git prints; nil when it fails.
+  private func git(_ arguments: [String], in folder: URL? = nil) async throws -> String? {
+    let result = try await Subprocess(
+      executable: Toolchain.program("git"), arguments: arguments,
+      directory: folder ?? chapter.root, environment: ProcessInfo.processInfo.environment,
+      timeLimit: 60
+    ).run()
+    return result.ending == .exited(0) ? result.output : nil
+  }
+}

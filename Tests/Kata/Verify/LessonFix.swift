@@ -1,0 +1,121 @@
+import Foundation
+
+/// Brings what a lesson quotes up to date: code, output of the program and of `check`, what came of the attempt.
+///
+/// It changes a block only where one passage of what is true now is what the block has become. The rest is for
+/// the author to decide, and ``LessonVerifier`` goes on to name it.
+struct LessonFix {
+  let chapter: Chapter
+  /// What is printed, by the name it is quoted under.
+  let outputs: [String: String]
+  /// What the attempt said, in each run.
+  let attempts: [String]
+
+  /// So long may an output be that takes the place of a whole block.
+  private static let outputLimit = 30
+
+  /// Brings the lesson's blocks up to date.
+  ///
+  /// - Throws: ``Failure`` when the lesson cannot be written.
+  func apply() throws -> Fixes {
+    let lesson = Lesson(of: chapter)
+    let path = "\(chapter.workPath)/README.md"
+    let text = fixed(lesson)
+    guard let change = Change(path: path, old: lesson.text, new: text) else { return Fixes() }
+    do {
+      try Data(text.utf8).write(to: chapter.root.appending(path: path), options: .atomic)
+    } catch {
+      throw Failure.grader(
+        "\(path) cannot be written: \((error as NSError).localizedDescription) It is as it was.")
+    }
+    return Fixes(changes: [change])
+  }
+
+  /// The text of a lesson with its blocks brought up to date.
+  func fixed(_ lesson: Lesson) -> String {
+    let fixes =
+      lesson.quotes("swift").map { ($0, code($0)) } + lesson.quotes("text").map { ($0, text($0)) }
+    return fixes.sorted { $0.0.place.lowerBound > $1.0.place.lowerBound }
+      .reduce(into: lesson.text) { text, fix in
+        guard let lines = fix.1 else { return }
+        text.replaceSubrange(fix.0.place, with: lines.joined(separator: "\n"))
+      }
+  }
+
+  // MARK: - Blocks
+
+  /// What a block of code has become; nil when it is true, or needs a decision.
+  private func code(_ quote: Lesson.Quote) -> [Substring]? {
+    let file = chapter.work.appending(path: quote.info)
+    guard quote.info.hasSuffix(".swift"),
+      let source = try? String(contentsOf: file, encoding: .utf8),
+      !source.contains(quote.lines.joined(separator: "\n"))
+    else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return Passage.find(quote.lines, in: lines).map { Array(lines[$0.place]) }
+  }
+
+  private func text(_ quote: Lesson.Quote) -> [Substring]? {
+    if AttemptVerifier.isResult(quote) { return attempt(quote) }
+    guard let output = outputs[quote.info], quote.partMissing(in: output) != nil else { return nil }
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    var rest = lines[...]
+    let parts = quote.parts.map { part -> [Substring]? in
+      guard !part.isEmpty else { return [] }
+      guard let found = Passage.find(part, in: Array(rest))?.place else { return nil }
+      let passage = rest.dropFirst(found.lowerBound).prefix(found.count)
+      rest = rest.dropFirst(found.upperBound)
+      return Array(passage)
+    }
+    if !parts.contains(nil) { return Array(parts.compactMap(\.self).joined(separator: ["..."])) }
+    // A block that shows all that the program prints goes on to do so.
+    let isWhole = quote.parts.count == 1 && quote.info.hasPrefix("run")
+    return isWhole && lines.count <= Self.outputLimit ? lines : nil
+  }
+
+  /// What a block of the attempt has become in words, in the lines of old.
+  private func attempt(_ quote: Lesson.Quote) -> [Substring]? {
+    guard AttemptVerifier.objection(to: quote, attempts) != nil else { return nil }
+    let candidates = Set(attempts).sorted().compactMap {
+      said -> (lines: [Substring], cost: Double)? in
+      let words = said.split(separator: " ")
+      var cost = 0.0
+      let parts = quote.parts.map { part -> [Substring]? in
+        if part.isEmpty { return [] }
+        let old = part.joined(separator: "\n").split { $0 == " " || $0 == "\n" }
+        guard let passage = Passage.find(old, in: words) else { return nil }
+        cost += passage.cost
+        return Self.laidOut(Array(words[passage.place]), as: part)
+      }
+      if parts.contains(nil) { return nil }
+      return (Array(parts.compactMap(\.self).joined(separator: ["..."])), cost)
+    }
+    return candidates.sorted { $0.cost < $1.cost }.map(\.lines).first { lines in
+      let fixed = Lesson.Quote(info: quote.info, lines: lines, place: quote.place)
+      return AttemptVerifier.objection(to: fixed, attempts) == nil
+    }
+  }
+
+  /// Words in as many lines as an old text has, each with the indentation and about the length it had.
+  private static func laidOut(_ words: [Substring], as old: [Substring]) -> [Substring] {
+    let total = old.map(\.count).reduce(0, +)
+    let length = words.map { $0.count + 1 }.reduce(0, +)
+    var rest = words[...]
+    var laid = 0
+    return old.enumerated().compactMap { index, line in
+      let share = old.prefix(index + 1).map(\.count).reduce(0, +)
+      var taken: [Substring] = []
+      // By the share of the text that stood up to the end of this line.
+      while let word = rest.first,
+        index == old.count - 1 || (laid + word.count / 2) * total < share * length
+      {
+        taken.append(word)
+        laid += word.count + 1
+        rest.removeFirst()
+      }
+      let indentation = line.prefix { $0 == " " }
+      return taken.isEmpty ? nil : indentation + taken.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// A chapter's line in `Package.swift`, and the names that a chapter can have.
+@Suite struct ManifestTests {
+  @Test(arguments: [
+    (
+      "02-Two", "  Chapter(folder: \"01-One\"),\n  Chapter(folder: \"03-Three\"),\n",
+      "  Chapter(folder: \"01-One\"),\n  Chapter(folder: \"02-Two\"),\n  Chapter(folder: \"03-Three\"),\n"
+    ),
+    (
+      "01-One", "  Chapter(folder: \"03-Three\"),\n",
+      "  Chapter(folder: \"01-One\"),\n  Chapter(folder: \"03-Three\"),\n"
+    ),
+    (
+      "04-Four",
+      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5, allows: [\"URL\"]\n  )\n",
+      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5, allows: [\"URL\"]\n  ),\n  Chapter(folder: \"04-Four\"),\n"
+    ),
+    ("01-One", "", "  Chapter(folder: \"01-One\"),\n"),
+  ])
+  func `a line is added in the order of the numbers`(id: String, old: String, new: String) throws {
+    try withManifest("let chapters = [\n\(old)]\n") { root in
+      let longer = try Manifest(of: root).adding(id, root: root)
+
+      #expect(longer == "let chapters = [\n\(new)]\n")
+    }
+  }
+
+  @Test(arguments: [
+    "let chapters = makeChapters()\n",
+    "let chapters = [\n  Chapter(folder: \"03-Three\"),\n  Chapter(folder: \"01-One\"),\n]\n",
+  ])
+  func `a manifest without a place for a line is left alone`(text: String) throws {
+    try withManifest(text) { root in
+      let failure = #expect(throws: Failure.self) {
+        try Manifest(of: root).adding("02-Two", root: root)
+      }
+
+      #expect(
+        failure?.message
+          == "kata finds no place for 02-Two in Package.swift: it looks for `let chapters = [` and"
+          + " chapters in the order of their numbers. Nothing was changed.")
+    }
+  }
+
+  @Test(arguments: [
+    ("7-Recording", "is none."), ("07-recording", "is none."), ("07Recording", "is none."),
+    ("07-Re cording", "is none."), ("07-", "is none."), ("00-Zero", "is none."),
+    ("07-../x", "is none."), ("", "is none."), ("007-Bond", "is none."),
+    ("06-More", "Chapter 6 is 06-UseCases. The first number that is free is 7."),
+    ("07-Usecases", "UseCases is the name of another module."),
+    ("07-UseCasesTests", "UseCasesTests is the name of another module."),
+    ("07-Platform", "Platform is the name of another module."),
+    ("07-Testing", "Testing is the name of another module."),
+    ("07-NewsDot", "has a type NewsDot, and no type may bear its module's name."),
+  ])
+  func `a name that cannot be a chapter's is refused in a sentence`(id: String, words: String)
+    throws
+  {
+    let workbook = try Workbook.find(from: Clone.workbook)
+    // The chapters to come have names of their own.
+    let known = workbook.chapters.filter { $0.number <= 6 }
+
+    let failure = try #require(throws: Failure.self) {
+      try ChapterName(chapters: known).requireNew(
+        Chapter(id: id, languageMode: "6", root: workbook.root),
+        beside: Template(of: workbook.root).types)
+    }
+
+    #expect(failure.exitCode == .wrongUsage)
+    #expect(failure.message.contains(words), "\(failure.message)")
+  }
+
+  @Test func `each file of a new chapter says what to replace`() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "New-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let chapter = Chapter(id: "12-Later", languageMode: "6", root: root)
+
+    let count = try Template(of: Clone.workbook).write(chapter, to: root)
+
+    let paths = try #require(FileManager.default.subpaths(atPath: root.path))
+      .filter { FileKind(of: root.appending(path: $0)) == .file }
+    #expect(paths.count == count)
+    for path in paths {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      #expect(!text.contains(/NewChapter|\b00\b/), "\(path)")
+      // The one file that is the same in every chapter.
+      if path.hasSuffix("Program/JotterApp.swift") { continue }
+      #expect(text.contains(Template.mark), "\(path)")
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func withManifest(_ text: String, _ body: (URL) throws -> Void) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "New-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data(text.utf8).write(to: root.appending(path: "Package.swift"))
+    try body(root)
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+/// `kata verify --fix`: what moved is brought up to date, what needs a decision is left alone.
+@Suite(.warm) struct FixTests {
+  @Test func `where all is well nothing changes`() async throws {
+    try await Clone.use { clone in
+      let before = try clone.contents()
+
+      let outcome = try await clone.kata("verify", "--fix", "1")
+
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.hasPrefix("✔ "))
+      #expect(outcome.output.hasSuffix("32 passed, 0 failed\n"))
+      #expect(try clone.contents() == before)
+    }
+  }
+
+  @Test func `the start follows the learner's two folders, and what it was is kept`() async throws {
+    try await Clone.use { clone in
+      try clone.edit(
+        "\(work)/YourRefactoring/Farewell.swift", "class Farewell",
+        "/// Says goodbye.\nclass Farewell")
+      try clone.write("// A new double.\n", to: "\(work)/YourTests/Double.swift")
+      try clone.write("// To be gone.\n", to: "\(suite)/Start/YourTests/Gone.swift")
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+      #expect(outcome.output.contains("\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n"))
+      #expect(outcome.output.contains("\n+++ b/\(suite)/Start/YourTests/Double.swift\n"))
+      #expect(outcome.output.contains("\n--- a/\(suite)/Start/YourTests/Gone.swift\n"))
+      for turn in ["YourTests", "YourRefactoring"] {
+        #expect(try clone.names(in: "\(suite)/Start/\(turn)") == clone.names(in: "\(work)/\(turn)"))
+      }
+      let kept = try #require(try clone.names(in: ".kata/backups/01-AtTheDoor").first)
+      let old = ".kata/backups/01-AtTheDoor/\(kept)"
+      #expect(try clone.read("\(old)/YourTests/Gone.swift") == "// To be gone.\n")
+      #expect(try !clone.read("\(old)/YourRefactoring/Farewell.swift").contains("///"))
+    }
+  }
+
+  @Test func `a start whose functions have changed follows, with the suite that calls them`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let folders =
+        [work, "Solutions/01-AtTheDoor", "\(suite)/Empty"]
+        + ["Closures", "Inherits"].map { "\(suite)/RightAnswers/\($0)" }
+      for folder in folders {
+        try clone.edit("\(folder)/YourRefactoring/Entry.swift", "makeFarewell(on", "farewell(on")
+      }
+      let text = try clone.read("\(suite)/FarewellTests.swift")
+      try clone.write(
+        text.replacing("makeFarewell", with: "farewell"), to: "\(suite)/FarewellTests.swift")
+      try clone.edit("\(work)/Program/Main.swift", "makeFarewell", "farewell")
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.output.contains("+func farewell(on visitors: Visitors)"))
+    }
+  }
+
+  @Test func `a solution is no start`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+
+      let begun = try await clone.kata("verify", "1", "--fix")
+
+      let left = "\(suite)/Start was left alone: \(work)/"
+      #expect(begun.exitCode == 1)
+      #expect(
+        begun.output.hasPrefix(left + "YourRefactoring/Entry.swift says that turn 2 was begun.\n"))
+      try clone.edit("\(work)/YourRefactoring/Entry.swift", "started = true", "started = false")
+      let earned = try await clone.kata("verify", "1", "--fix")
+      #expect(earned.exitCode == 1)
+      #expect(
+        earned.output.hasPrefix(
+          left + "YourTests and YourRefactoring earn 9 points: that is no start.\n"))
+      #expect(earned.output.contains("✘ 01-AtTheDoor: the learner's two folders equal Start"))
+      #expect(try clone.read("\(suite)/Start/YourRefactoring/Entry.swift").contains("Farewell()"))
+    }
+  }
+
+  @Test func `a start that was edited itself is left alone`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try clone.edit(
+        "\(suite)/Start/YourRefactoring/Farewell.swift", "class Farewell",
+        "/// Mine.\nclass Farewell"
+      )
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(outcome.exitCode == 1)
+      #expect(
+        outcome.output.hasPrefix(
+          "\(suite)/Start was left alone: it was edited since the last commit"))
+      #expect(try clone.read("\(suite)/Start/YourRefactoring/Farewell.swift").contains("/// Mine."))
+    }
+  }
+
+  @Test func `code, runs, the check and the attempt are quoted as they are now`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try clone.edit(
+        "\(work)/Refactored/Doorbell.swift", "var visitors: Visitors { .shared }",
+        "var visitors: Visitors { Visitors.shared }")
+      try clone.edit("\(work)/Legacy/LegacyDoorbell.swift", "\"Ding, ", "\"Ding-dong, ")
+      try clone.edit(
+        "\(suite)/FarewellTests.swift", "  let visitors = Visitors()",
+        """
+          @Test func `one more`() {
+            #expect(makeFarewell(on: visitors).say(to: "Eve") == "Bye")
+          }
+
+          let visitors = Visitors()
+        """)
+      try clone.edit(lesson, "import Platform\nimport Testing", "import Platform\n\nimport Testing")
+      try clone.edit(
+        lesson, "(Visitors.shared.names → [\"Eve\"", "(Visitors.shared.names → [\"Eva\"")
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      let text = try clone.read(lesson)
+      #expect(
+        text.contains(
+          "```swift Refactored/Doorbell.swift\n  var visitors: Visitors { Visitors.shared }\n```"))
+      #expect(text.contains("```text run\nDing-dong, Ada\n```"))
+      #expect(
+        text.contains("(earns nothing)\n...\nTurn 2, your refactoring: 0 of 4 tests pass\n```"))
+      #expect(
+        text.contains(
+          """
+          ```text attempt, sometimes
+          ✘ Test "Ada was the first" recorded an issue at AttemptTests.swift:11:5:
+            Expectation failed: (Visitors.shared.names → ["Eve", "Ada"]) == ["Ada"]
+          ```
+          """), "\(text)")
+      #expect(outcome.output.contains("diff --git a/\(lesson) b/\(lesson)\n"))
+      #expect(outcome.output.contains("\n-Ding, Ada\n+Ding-dong, Ada\n"))
+      // The rest is for the author: a solution for the new test, and hints.
+      #expect(
+        VerifyTests.failedClaims(in: outcome.output).isDisjoint(with: [
+          "quoted code stands in its file", "quoted output is what is printed",
+          "the attempt says what the lesson shows",
+        ]), "\(outcome.output)")
+      #expect(outcome.output.contains("Hints.md has no `## one more`"))
+    }
+  }
+
+  @Test func `what could be two things, or is nothing any more, is left to the author`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.edit(
+        lesson, "```swift Refactored/Doorbell.swift\n  var visitors: Visitors { .shared }",
+        "```swift Refactored/Gone.swift\n  var visitors: Visitors { .shared }")
+      try clone.write(
+        clone.read(lesson)
+          + "\n```swift Refactored/Doorbell.swift\n  let sounds = try load(.all)\n```\n"
+          + "\n```text check\nNothing like it was ever printed\n```\n", to: lesson)
+      let before = try clone.read(lesson)
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(outcome.exitCode == 1)
+      #expect(try clone.read(lesson) == before)
+      #expect(
+        VerifyTests.failedClaims(in: outcome.output) == [
+          "quoted code stands in its file", "quoted output is what is printed",
+        ])
+    }
+  }
+
+  @Test func `mutants and answers follow code that moved around them`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try clone.edit(
+        "\(work)/Refactored/Doorbell.swift", "  func last() -> String? {",
+        "  /// The last to ring.\n  func last() -> String? {")
+      for folder in ["Solutions/01-AtTheDoor"] {
+        try clone.edit(
+          "\(folder)/YourRefactoring/Farewell.swift", "else { return \"Who?\" }",
+          "else {\n      return \"Who?\"\n    }")
+      }
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(
+        try clone.read("\(suite)/Mutants/the-first-is-the-last.diff") == """
+          The first to ring is taken for the last.
+
+          --- a/Refactored/Doorbell.swift
+          +++ b/Refactored/Doorbell.swift
+          @@ -13,7 +13,7 @@
+           
+             /// The last to ring.
+             func last() -> String? {
+          -    visitors.names.last
+          +    visitors.names.first
+             }
+           
+             func count() -> Int {
+
+          """)
+      let changed = "\(suite)/WrongAnswers/asks-the-shared-visitors.diff"
+      #expect(
+        outcome.output.hasPrefix(
+          "\(changed) was left alone: the lines that it changes have changed. Write it anew.\n"),
+        "\(outcome.output)")
+      #expect(outcome.exitCode == 3)
+      #expect(outcome.errors.contains("asks-the-shared-visitors.diff does not apply"))
+    }
+  }
+
+  @Test func `an option that does not exist is named`() async throws {
+    try await Clone.use { clone in
+      let outcome = try await clone.kata("verify", "--fixed", "1")
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errors.hasPrefix("kata: `kata verify` knows no option --fixed."))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  let work = "Chapters/01-AtTheDoor"
+  let suite = "Tests/01-AtTheDoor"
+  var lesson: String { "\(work)/README.md" }
+}

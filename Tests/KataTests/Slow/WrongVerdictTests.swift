@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// What a report of a wrong verdict becomes, as CONTRIBUTING says: a right or a wrong answer of the chapter.
+@Suite(.warm) struct WrongVerdictTests {
+  @Test func `a submission whose tests are right becomes a right answer`() async throws {
+    try await Clone.use { clone in
+      let answer = "\(suite)/RightAnswers/OtherTests/YourTests"
+      try clone.write("", to: "\(answer)/placeholder")
+      try clone.replace(answer, with: "Solutions/01-AtTheDoor/YourTests")
+      try clone.edit("\(answer)/DoorbellTests.swift", "struct DoorbellTests", "struct OtherTests")
+
+      let accepted = try await clone.kata("verify", "1")
+      #expect(accepted.exitCode == 0, "\(accepted.output)")
+
+      let text = try clone.read("\(answer)/DoorbellTests.swift")
+      let test = try #require(text.firstRange(of: "  @Test func"))
+      try clone.write(
+        text.replacingCharacters(
+          in: test.lowerBound..<test.lowerBound,
+          with:
+            "  @Test func `a bell is silent`() {\n    #expect(TestingDoorbell().count() == 1)\n  }\n\n"
+        ),
+        to: "\(answer)/DoorbellTests.swift")
+      let refused = try await clone.kata("verify", "1")
+      #expect(refused.exitCode == 1)
+      #expect(
+        VerifyTests.failedClaims(in: refused.output) == ["every right answer is accepted"])
+      #expect(refused.output.contains("OtherTests: \"a bell is silent\" is wrong"))
+    }
+  }
+
+  @Test func `a submission that is wrong becomes a diff from the solution`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      let solution = "Solutions/01-AtTheDoor"
+      // It says goodbye, as a learner's refactoring did that passed.
+      try clone.edit(
+        "\(solution)/YourRefactoring/Farewell.swift", "return \"Bye, \\(name)\"",
+        "return \"Bye, \" + name.uppercased()")
+
+      let diff = try await Clone.run(
+        URL(filePath: "/bin/sh"),
+        ["-c", "git diff --relative=\(solution) && git checkout -q \(solution)"], in: clone.root)
+      try clone.write(
+        "It shouts the name.\n\n" + diff.output, to: "\(suite)/WrongAnswers/it-shouts.diff")
+      let outcome = try await clone.kata("verify", "1")
+
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+      try clone.edit("\(suite)/WrongAnswers/it-shouts.diff", "name.uppercased()", "name")
+      let accepted = try await clone.kata("verify", "1")
+      #expect(accepted.output.contains("it-shouts: nothing fails"))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  let suite = "Tests/01-AtTheDoor"
+}

@@ -1,0 +1,13 @@
+import Platform
+
+// Stays as it is: one program that plays three scenes.
+
+/// Jotter in three ways: as found, refactored, and yours.
+@main
+struct JotterApp {
+  static func main() {
+    Jotter.play(
+      legacy: LegacyScene.play, refactored: RefactoredScene.play, yours: YoursScene.play,
+      isStarted: started)
+  }
+}
