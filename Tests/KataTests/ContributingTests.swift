@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// What the pages for authors promise: true quotes, links that lead somewhere, commands that exist.
+@Suite struct ContributingTests {
+  private static let pages = [
+    "README.md", ".github/CONTRIBUTING.md", ".github/ISSUE_TEMPLATE/wrong-verdict.md",
+  ]
+
+  @Test func `the page for authors has at most 2,000 words`() throws {
+    let words = try Self.text(".github/CONTRIBUTING.md").split(whereSeparator: \.isWhitespace)
+
+    #expect(words.count <= 2_000)
+  }
+
+  @Test func `each kind of file is shown as it is in the workbook`() throws {
+    let lesson = Lesson(text: try Self.text(".github/CONTRIBUTING.md"))
+    let quotes = ["diff", "swift", "markdown"].flatMap(lesson.quotes)
+    try #require(quotes.count >= 4)
+
+    for quote in quotes {
+      let file = try Self.text(quote.info)
+      #expect(file.contains(quote.lines.joined(separator: "\n")), "\(quote.info)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `links lead to files`(page: String) throws {
+    let folder = Clone.workbook.appending(path: page).deletingLastPathComponent()
+    for link in try Self.text(page).matches(of: /\]\((?<target>[^)#:]+)\)/) {
+      let target = folder.appending(path: String(link.target)).path
+      #expect(FileManager.default.fileExists(atPath: target), "\(page): \(link.target)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `every command exists`(page: String) throws {
+    for command in try Self.text(page).matches(of: /kata (?<word>[a-z]+)[ `\n]/) {
+      // Sentences begin with the program's name, too.
+      if ["works", "itself", "calls", "plants", "needs", "on"].contains(command.word) { continue }
+      let names = ["list", "check", "run", "hint", "reset", "grade", "verify", "new", "clean"]
+      #expect(names.contains(String(command.word)), "\(page): kata \(command.word)")
+    }
+  }
+
+  @Test func `the judge's rooms are named from the ground up`() throws {
+    let text = try Self.text(".github/CONTRIBUTING.md")
+    let page = try #require(text.components(separatedBy: "## The judge, on one page").last)
+    let items = page.matches(of: /(?m)^- (?<names>`.+?):/).flatMap { item in
+      item.names.matches(of: /`(\w+)`/).map { String($0.output.1) }
+    }
+
+    #expect(items == RoomTests.rooms)
+  }
+
+  @Test func `a report of a wrong verdict brings the verdict as JSON`() throws {
+    let text = try Self.text(".github/ISSUE_TEMPLATE/wrong-verdict.md")
+
+    #expect(text.hasPrefix("---\nname: "))
+    #expect(text.contains("    swift run kata grade --format json . > verdict.json\n"))
+  }
+
+  // MARK: - Fixtures
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Clone.workbook.appending(path: path), encoding: .utf8)
+  }
+}
