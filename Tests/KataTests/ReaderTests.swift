@@ -57,16 +57,26 @@ import Testing
     await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
       let hints = "# Hints\n\n## a\n\n1. One\n   over two\n2. Two\n\n## b\n\n10. Ten\n"
       let lesson =
-        "# A\n\n```swift Refactored/A.swift\nlet a = 1\n...\nlet b = 2\n```\n\n```text output\n1\n```\n"
+        "# A\n\n```swift Refactored/A.swift\nlet a = 1\n...\nlet b = 2\n```\n\n```text run\n1\n```\n"
+      let chapter = Chapter(id: "01-A", languageMode: "6", root: URL(filePath: "/nowhere"))
       var garbler = Garbler(
         seed: seed, samples: [hints, lesson],
-        words: ["## ", "1. ", "   ", "99. ", "\n```swift ", "\n```", "...", "\n   \n"])
+        words: [
+          "## ", "1. ", "   ", "99. ", "\n```swift ", "\n```text run\n", "\n```text check\n",
+          "\n```text attempt\n", "\n```", "\n...\n", "\n   \n",
+        ])
       for _ in 0..<10_000 {
         let text = garbler.nextText()
         _ = Hints(text).stages(for: "a")
         let lesson = Lesson(text: text)
         _ = lesson.prose
-        _ = lesson.quotes("swift").map { $0.partMissing(in: text) }
+        let lines = Lesson.Quote.lines(of: text)
+        for isWhole in [true, false] {
+          _ = lesson.quotes("swift").map { $0.partMissing(in: lines, isWhole: isWhole) }
+        }
+        let fix = LessonFix(
+          chapter: chapter, outputs: ["run": garbler.nextText(), "check": text], attempts: [text])
+        _ = fix.fixed(lesson)
       }
     }
   }

@@ -212,8 +212,13 @@ struct Workshop: Sendable {
         }
       }
     } catch let diagnostics as Diagnostics {
+      let places = [
+        "start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)",
+        "suite": chapter.suitePath,
+      ]
       throw Failure.grader(
-        "The workbook's own part of \(chapter.id) does not build (\(kind)):\n\(diagnostics.text)")
+        "The workbook's own part of \(chapter.id) does not build (\(places[kind] ?? kind)):\n\(diagnostics.text)"
+      )
     }
   }
 

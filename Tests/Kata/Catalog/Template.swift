@@ -18,7 +18,10 @@ struct Template {
   init(of workbook: URL) throws {
     root = workbook.appending(path: "Tests/\(Self.module)")
     let below = FileManager.default.subpaths(atPath: root.path) ?? []
-    paths = below.filter { [root] in FileKind(of: root.appending(path: $0)) == .file }.sorted()
+    paths = below.filter { [root] path in
+      let file = root.appending(path: path)
+      return FileKind(of: file) == .file && !file.lastPathComponent.hasPrefix(".")
+    }.sorted()
     if paths.isEmpty {
       throw Failure.grader(
         "Tests/\(Self.module), which new chapters are copied from, is missing."

@@ -29,7 +29,7 @@ struct VerifyCommand: Command {
   private struct Findings {
     let proofs: [Proof]
     /// What else there is to be said.
-    let remark: String?
+    let remarks: [String]
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -42,7 +42,7 @@ struct VerifyCommand: Command {
       try await findings(on: $0, session, judge)
     } take: { chapter, findings in
       session.progress.clear()
-      if let remark = findings.remark { print(remark) }
+      findings.remarks.forEach { print($0) }
       for proof in findings.proofs {
         print((proof.holds ? style.good("✔") : style.bad("✘")) + " \(chapter.id): \(proof.claim)")
         proof.objections.forEach { print(Style.indented(Style.harmless($0), by: 4)) }
@@ -73,18 +73,20 @@ struct VerifyCommand: Command {
       let fix = LessonFix(chapter: chapter, outputs: outputs, attempts: outcome.outputs)
       try await show(fix.apply(), session, judge)
     }
+    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let tests = start.verdict.suite.tests
     let lesson = LessonVerifier(
       chapter: chapter, outputs: outputs,
-      gradedTests: start.verdict.suite.tests.filter { !$0.isGuard }.map(\.record.name),
-      hiddenMutants: try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
-        .filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
+      gradedTests: tests.filter { !$0.isGuard }.map(\.record.name),
+      hintable: Set(tests.map(\.record.name) + mutants.map(\.id)),
+      hiddenMutants: mutants.filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     let folders = FolderVerifier(chapter: chapter)
     let proofs =
       try await folders.proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
       + [program.legacyStandsAlone()] + played + lesson.proofs() + [attempt.proof(outcome)]
-    return Findings(proofs: proofs, remark: folders.remark)
+    return Findings(proofs: proofs, remarks: folders.remarks)
   }
 
   /// Prints what was fixed as soon as it is: what comes after may fail.

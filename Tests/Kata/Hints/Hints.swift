@@ -27,6 +27,9 @@ struct Hints {
     }
   }
 
+  /// What there are hints about.
+  var headings: Set<String> { Set(stages.keys) }
+
   /// The hints below a heading, gentlest first.
   func stages(for heading: String) -> [String] { stages[heading] ?? [] }
 

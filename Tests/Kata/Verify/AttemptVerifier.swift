@@ -11,6 +11,8 @@ struct AttemptVerifier {
 
   /// So many runs that what happens in one of five is seen, except one time in eighty.
   private static let times = 20
+  /// In characters: so much of a run is shown.
+  private static let outputLimit = 600
   private static let fence = "attempt"
   private static let chanceFence = "attempt, sometimes"
 
@@ -66,10 +68,12 @@ struct AttemptVerifier {
     let seen = outputs.count { output in parts.allSatisfy(output.contains) }
     let isExpected =
       quote.info == fence ? seen == outputs.count : (1..<outputs.count).contains(seen)
-    return isExpected
-      ? nil
-      : "of \(outputs.count) runs \(seen) said what README.md shows as `\(quote.info)`:"
-        + " \(parts.first ?? "")"
+    if isExpected { return nil }
+    let failure = outputs.compactMap { output in
+      output.firstIndex(of: "✘").map { output[$0...].prefix(outputLimit) }
+    }.first
+    return "of \(outputs.count) runs \(seen) said what README.md shows as `\(quote.info)`:"
+      + " \(parts.first ?? "")\n" + (failure.map { "One of them said: \($0)" } ?? "All passed.")
   }
 
   /// A text on one line, as lines in a lesson are broken elsewhere.

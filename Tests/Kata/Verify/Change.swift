@@ -37,10 +37,13 @@ struct Change: Sendable {
       try FileManager.default.createDirectory(
         at: folder.appending(path: side), withIntermediateDirectories: true)
     }
-    return try await Subprocess(
+    let diff = try await Subprocess(
       executable: Toolchain.program("git"),
       arguments: ["diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff", "a", "b"],
       directory: folder, environment: ProcessInfo.processInfo.environment, timeLimit: 60
     ).run().output
+    // What git says of its own above each file names the folders that the two sides were laid out in.
+    return diff.replacing(
+      /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/, with: "")
   }
 }

@@ -87,7 +87,7 @@ struct DiffFix {
         }
         if changes.isEmpty { return nil }
         let text = try await Change.diff(changes, in: folder.appending(path: "d"))
-        return PlantedDiff.bare(text).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+        return text.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
       }
     }
     return nil

@@ -17,8 +17,16 @@ struct FolderVerifier {
     ]
   }
 
-  /// How many files still hold what a new chapter begins with, in a sentence; nil when none does.
-  var remark: String? {
+  /// What is left to do before the chapter can be worked, in sentences; none when it is done.
+  var remarks: [String] {
+    let readme = try? String(contentsOf: chapter.root.appending(path: "README.md"), encoding: .utf8)
+    let isListed = readme?.contains("(\(chapter.workPath)/README.md)") ?? true
+    return [examples].compactMap(\.self)
+      + (isListed ? [] : ["\(chapter.id): the table in the workbook's README.md has no row for it"])
+  }
+
+  /// How many files still hold what a new chapter begins with; nil when none does.
+  private var examples: String? {
     let count = Self.parts.keys.flatMap { top -> [URL] in
       let folder = chapter.root.appending(path: top + chapter.id)
       let paths = FileManager.default.subpaths(atPath: folder.path) ?? []

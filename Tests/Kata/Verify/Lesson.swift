@@ -48,15 +48,33 @@ extension Lesson.Quote {
     lines.split(separator: "...", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// The first part of the block that a text does not hold; nil when it holds them all, in their order.
+  /// The first part of the block that is not among the lines of an output, in their order; nil when all are.
   ///
-  /// A block may leave lines out where it says `...`, and not where it does not.
-  func partMissing(in text: String) -> String? {
-    var rest = text[...]
-    for part in lines.split(separator: "...").map({ $0.joined(separator: "\n") }) {
-      guard let found = rest.firstRange(of: part) else { return part }
-      rest = rest[found.upperBound...]
+  /// - Parameters:
+  ///   - output: What was printed.
+  ///   - isWhole: Whether the block shows all of it: then it leaves lines out only where it says `...`, not at
+  ///     the beginning or the end.
+  func partMissing(in output: [Substring], isWhole: Bool) -> String? {
+    var rest = output[...]
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      let places = rest.indices.filter { rest[$0...].starts(with: part) }.filter { place in
+        !isWhole
+          || (index > 0 || place == output.startIndex)
+            && (index < parts.count - 1 || place + part.count == output.endIndex)
+      }
+      guard let place = places.first else { return part.joined(separator: "\n") }
+      rest = rest[(place + part.count)...]
     }
     return nil
+  }
+
+  /// Whether the block shows all that the program prints.
+  var showsWholeRun: Bool { info.hasPrefix("run") }
+
+  /// The lines of an output, without empty ones at its end.
+  static func lines(of output: String) -> [Substring] {
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }

@@ -57,21 +57,26 @@ struct LessonFix {
 
   private func text(_ quote: Lesson.Quote) -> [Substring]? {
     if AttemptVerifier.isResult(quote) { return attempt(quote) }
-    guard let output = outputs[quote.info], quote.partMissing(in: output) != nil else { return nil }
-    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    var rest = lines[...]
-    let parts = quote.parts.map { part -> [Substring]? in
-      guard !part.isEmpty else { return [] }
-      guard let found = Passage.find(part, in: Array(rest))?.place else { return nil }
-      let passage = rest.dropFirst(found.lowerBound).prefix(found.count)
-      rest = rest.dropFirst(found.upperBound)
-      return Array(passage)
+    guard let output = outputs[quote.info] else { return nil }
+    let lines = Lesson.Quote.lines(of: output)
+    guard quote.partMissing(in: lines, isWhole: quote.showsWholeRun) != nil else { return nil }
+    if quote.parts.count == 1, quote.showsWholeRun {
+      return lines.count <= Self.outputLimit ? lines : nil
     }
-    if !parts.contains(nil) { return Array(parts.compactMap(\.self).joined(separator: ["..."])) }
-    // A block that shows all that the program prints goes on to do so.
-    let isWhole = quote.parts.count == 1 && quote.info.hasPrefix("run")
-    return isWhole && lines.count <= Self.outputLimit ? lines : nil
+    var rest = lines[...]
+    let parts = quote.parts.enumerated().map { index, part -> [Substring]? in
+      guard !part.isEmpty else { return [] }
+      guard var place = Passage.find(part, in: Array(rest))?.place else { return nil }
+      if quote.showsWholeRun, index == 0 { place = 0..<place.upperBound }
+      if quote.showsWholeRun, index == quote.parts.count - 1 {
+        place = place.lowerBound..<rest.count
+      }
+      let passage = rest.dropFirst(place.lowerBound).prefix(place.count)
+      rest = rest.dropFirst(place.upperBound)
+      return passage.count <= Self.outputLimit ? Array(passage) : nil
+    }
+    return parts.contains(nil)
+      ? nil : Array(parts.compactMap(\.self).joined(separator: ["..."]))
   }
 
   /// What a block of the attempt has become in words, in the lines of old.

@@ -8,6 +8,8 @@ struct LessonVerifier {
   let outputs: [String: String]
   /// The tests a learner must make pass.
   let gradedTests: [String]
+  /// Everything that a hint can be about: tests of the suite, and mutants.
+  let hintable: Set<String>
   /// The mutants whose diffs are never shown, because they are planted in the solution.
   let hiddenMutants: [String]
 
@@ -33,7 +35,9 @@ struct LessonVerifier {
       Proof(
         "every failing test has hints, and every mutant of the learner's own code",
         objections: (gradedTests + hiddenMutants).filter { hints.stages(for: $0).isEmpty }
-          .map { "Hints.md has no `## \($0)` with a numbered list" }),
+          .map { "Hints.md has no `## \($0)` with a numbered list" }
+          + hints.headings.subtracting(hintable).sorted()
+          .map { "Hints.md has `## \($0)`, which is neither a test of the suite nor a mutant" }),
     ]
   }
 
@@ -53,8 +57,10 @@ struct LessonVerifier {
         let known = outputs.keys.sorted().joined(separator: "`, `")
         return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"
       }
-      return quote.partMissing(in: output).map {
-        "README.md quotes what `\(quote.info)` does not print: \($0)"
+      let lines = Lesson.Quote.lines(of: output)
+      return quote.partMissing(in: lines, isWhole: quote.showsWholeRun).map {
+        "README.md quotes what `\(quote.info)` does not print"
+          + (quote.showsWholeRun ? ", or leaves lines out without `...`" : "") + ": \($0)"
       }
     }
   }

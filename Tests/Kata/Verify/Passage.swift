@@ -17,8 +17,8 @@ struct Passage {
   /// - Parameters:
   ///   - old: The old text's lines, or words.
   ///   - new: The whole of the new one's.
-  /// - Returns: The passage; nil when there is none, when two are as good, or when the best has less than half
-  ///   in common with the old text.
+  /// - Returns: The passage; nil when there is none, when two are as good, or when the best has too
+  ///   little in common with the old text.
   static func find(_ old: [Substring], in new: [Substring]) -> Passage? {
     guard !old.isEmpty, !new.isEmpty else { return nil }
     // For the old text up to here, and the new one up to each place: the cost, and where the passage begins.
@@ -36,7 +36,7 @@ struct Passage {
     guard let end = row.indices.min(by: { row[$0].cost < row[$1].cost }) else { return nil }
     let (best, start) = row[end]
     let others = row.indices.filter { $0 != end && row[$0].cost < best + 0.01 }
-    guard start < end, others.isEmpty, best <= Double(old.count) / 2,
+    guard start < end, others.isEmpty, best <= 0.4 * Double(old.count),
       end - start <= 2 * old.count + 10
     else { return nil }
     return Passage(place: start..<end, cost: best)

@@ -118,6 +118,7 @@ import Testing
           let visitors = Visitors()
         """)
       try clone.edit(lesson, "import Platform\nimport Testing", "import Platform\n\nimport Testing")
+      try clone.edit(lesson, "As found:\nBye, Ada", "As found:\nNothing.\nLike it.\nAny more.")
       try clone.edit(
         lesson, "(Visitors.shared.names → [\"Eve\"", "(Visitors.shared.names → [\"Eva\"")
 
@@ -128,6 +129,7 @@ import Testing
         text.contains(
           "```swift Refactored/Doorbell.swift\n  var visitors: Visitors { Visitors.shared }\n```"))
       #expect(text.contains("```text run\nDing-dong, Ada\n```"))
+      #expect(text.contains("```text run yours\nAs found:\nBye, Ada\n```"))
       #expect(
         text.contains("(earns nothing)\n...\nTurn 2, your refactoring: 0 of 4 tests pass\n```"))
       #expect(
@@ -138,7 +140,7 @@ import Testing
             Expectation failed: (Visitors.shared.names → ["Eve", "Ada"]) == ["Ada"]
           ```
           """), "\(text)")
-      #expect(outcome.output.contains("diff --git a/\(lesson) b/\(lesson)\n"))
+      #expect(outcome.output.contains("--- a/\(lesson)\n+++ b/\(lesson)\n"))
       #expect(outcome.output.contains("\n-Ding, Ada\n+Ding-dong, Ada\n"))
       // The rest is for the author: a solution for the new test, and hints.
       #expect(

@@ -19,6 +19,7 @@ import Testing
       try clone.edit(
         lesson, "  var visitors: Visitors { .shared }", "  var visitors: Visitors { .all }")
       try clone.edit(lesson, "Ding, Ada\n", "Dong, Ada\n")
+      try clone.edit(lesson, "As found:\n", "")
       try clone.edit(lesson, "(Legacy/LegacyDoorbell.swift)", "(Legacy/Bell.swift)")
       try clone.edit(lesson, "**Where do I start?**", "**Where do we start?**")
       try clone.write(
@@ -40,6 +41,8 @@ import Testing
         saying: [
           "what README.md quotes from Refactored/Doorbell.swift is not there",
           "README.md quotes what `run` does not print", "Legacy/Bell.swift, which is not there",
+          "what `run yours` does not print, or leaves lines out without `...`: Bye, Ada",
+          "Hints.md has `## who left is gone`, which is neither a test of the suite nor a mutant",
           "README.md does not say \"Where do I start?\"",
           "Hints.md has no `## who leaves is gone`",
           "\(work)/notes.txt does not belong there", "Odd Name.patch does not belong there",
@@ -222,7 +225,7 @@ import Testing
     ),
     (
       "names → [\"Eve\"", "names → [\"Eva\"",
-      "of 20 runs 0 said what README.md shows as `attempt, sometimes`: ✘ Test \"Ada"
+      "of 20 runs 0 said what README.md shows as `attempt, sometimes`: ✘ Test \"Ada[^\n]+\n +One of them said: ✘ Test"
     ),
   ])
   func `an attempt that says something else is named`(
