@@ -48,12 +48,13 @@ extension Lesson.Quote {
     lines.split(separator: "...", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// The first part of the block that is not among the lines of an output, in their order; nil when all are.
+  /// Looks for the parts of the block among the lines of an output, in their order.
   ///
   /// - Parameters:
   ///   - output: What was printed.
   ///   - isWhole: Whether the block shows all of it: then it leaves lines out only where it says `...`, not at
   ///     the beginning or the end.
+  /// - Returns: The first part that is not there; nil when all are.
   func partMissing(in output: [Substring], isWhole: Bool) -> String? {
     var rest = output[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
