@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Kata
+
 /// `kata grade`: submissions of others, whole and broken, and what their trees try.
 @Suite(.warm) struct GradeTests {
   @Test func `the solutions get full marks, one line a chapter`() async throws {
@@ -183,7 +185,7 @@ import Testing
     ([], "`kata grade` needs the path of a submission, as in `kata grade Solutions`."),
     (["Nowhere"], "There is no folder Nowhere to grade."),
     (["Solutions", "--output", "Solutions"], "Solutions is a folder; --output names a file."),
-    (["Solutions", "--format", "xml"], "`kata grade` knows the formats json and text, not xml."),
+    (["Solutions", "--format", "xml"], "`kata grade` knows the formats \(formats), not xml."),
     (["Solutions", "--format"], "`kata grade --format` needs a value. Try `kata grade --help`."),
     (
       ["Solutions", "--sandbox", "on"],
@@ -207,6 +209,12 @@ import Testing
   }
 
   // MARK: - Fixtures
+
+  /// The formats that `kata` has: one more has these tests.
+  private static let formats: String = {
+    let names = ReportFormats.all.map(\.name).filter { $0 != NumbersReport().name }
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }()
 
   struct Report: Decodable {
     let version: Int

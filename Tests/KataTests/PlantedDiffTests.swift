@@ -34,11 +34,22 @@ import Testing
       @@ -1 +1 @@
       -1
       +2
+      --- /dev/null
+      +++ b/YourRefactoring/New.swift
+      @@ -0,0 +1 @@
+      +1
+      --- a/YourRefactoring/Old.swift
+      +++ /dev/null
+      @@ -1 +0,0 @@
+      -1
       """
 
     let plant = try PlantedDiff(file: URL(filePath: "/demo-two.diff"), text: text)
 
     #expect(plant.changedFiles == ["Refactored/A.swift", "YourRefactoring/B.swift"])
+    #expect(
+      plant.touchedFiles
+        == plant.changedFiles + ["YourRefactoring/New.swift", "YourRefactoring/Old.swift"])
     #expect(plant.isDemo)
     #expect(plant.isInRefactoring)
   }

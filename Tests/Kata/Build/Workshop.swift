@@ -114,8 +114,9 @@ struct Workshop: Sendable {
     let sources = snapshot.sources(.refactoring)
     guard !sources.paths.isEmpty else {
       throw Diagnostics(
-        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
-          + " `swift run kata reset \(chapter.number)` brings the untouched ones back.")
+        text: "There are no Swift files in YourRefactoring of \(chapter.id). In a clone"
+          + " of the workbook `swift run kata reset \(chapter.number)` brings the untouched ones back."
+      )
     }
     try refuseMisfits(in: sources)
     return sources

@@ -19,6 +19,9 @@ struct PlantedDiff: Sendable, Hashable {
   /// The files the diff changes, as seen from the chapter's folder.
   let changedFiles: [String]
 
+  /// The files that the diff changes, makes or removes, as seen from the chapter's folder.
+  let touchedFiles: [String]
+
   /// Whether it changes the solution's refactoring: in such a chapter learners test what they refactored.
   var isInRefactoring: Bool {
     changedFiles.contains { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
@@ -39,7 +42,8 @@ struct PlantedDiff: Sendable, Hashable {
 
   /// A text without what git says of its own above each file's diff.
   static func bare(_ text: String) -> String {
-    text.replacing(/(?m)^diff --git a\/.*\n(?:index .*\n)?(?=--- a\/)/, with: "")
+    text.replacing(
+      /(?m)^diff --git .*\n(?:(?:index|new file mode|deleted file mode) .*\n)*(?=--- )/, with: "")
   }
 
   private init(file: URL) throws {
@@ -51,7 +55,7 @@ struct PlantedDiff: Sendable, Hashable {
   /// - Throws: ``Failure`` when it holds none.
   init(file: URL, text: String) throws {
     let text = Self.bare(text)
-    guard let start = text.firstMatch(of: /(?m)^--- a\//)?.range else {
+    guard let start = text.firstMatch(of: /(?m)^--- (?:a\/|\/dev\/null\n)/)?.range else {
       throw Failure.grader("\(file.path) holds no unified diff.")
     }
     self.file = file
@@ -60,8 +64,14 @@ struct PlantedDiff: Sendable, Hashable {
     self.diff = String(text[start.lowerBound...])
     let lines = diff.split(separator: "\n")
     // The line that names a file follows the one that names what it was.
-    self.changedFiles = zip(lines, lines.dropFirst())
-      .filter { $0.hasPrefix("--- a/") && $1.hasPrefix("+++ b/") }
+    let heads = zip(lines, lines.dropFirst()).filter {
+      $0.hasPrefix("--- ") && $1.hasPrefix("+++ ")
+    }
+    self.changedFiles = heads.filter { $0.hasPrefix("--- a/") && $1.hasPrefix("+++ b/") }
       .map { String($1.dropFirst("+++ b/".count)) }
+    self.touchedFiles = heads.compactMap { old, new in
+      let names = [(new, "+++ b/"), (old, "--- a/")]
+      return names.first { $0.hasPrefix($1) }.map { String($0.dropFirst($1.count)) }
+    }
   }
 }

@@ -34,8 +34,8 @@ struct ChapterName {
   func requireNew(_ chapter: Chapter, beside types: Set<String>) throws {
     guard chapter.id.wholeMatch(of: /[0-9]{2}-[A-Z][A-Za-z0-9]*/) != nil, chapter.number > 0 else {
       throw Failure.usage(
-        "A chapter's name is two digits, a hyphen and the name of a module, as in 07-Recording;"
-          + " \"\(Style.harmlessName(chapter.id))\" is none.")
+        "A chapter's name is two digits from 01 on, a hyphen, and a capital with letters a to z and digits"
+          + " behind it, as in 07-Recording; \"\(Style.harmlessName(chapter.id))\" is none.")
     }
     if let other = chapters.first(where: { $0.number == chapter.number }) {
       let free = (1...99).first { number in !chapters.contains { $0.number == number } }

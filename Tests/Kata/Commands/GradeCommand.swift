@@ -11,7 +11,7 @@ struct GradeCommand: Command {
     A problem with one submission is reported as its error; the others are still graded.
 
       --chapters LIST   the chapters to grade, with commas between them; all without it
-      --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: " or "))
+      --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
       --output FILE     write the report there instead of printing it
       --sandbox MODE    in what the tests of a submission run, away from this machine's files, network and
                         processes: auto (the best there is here; without the option), required (stop where
@@ -49,8 +49,9 @@ struct GradeCommand: Command {
       case "--minutes": minutes = try Self.minutes(value)
       default:
         guard let known = ReportFormats.all.first(where: { $0.name == value }) else {
-          let names = ReportFormats.all.map(\.name).joined(separator: " and ")
-          throw Failure.usage("`kata grade` knows the formats \(names), not \(value).")
+          let names = ReportFormats.all.map(\.name)
+          let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+          throw Failure.usage("`kata grade` knows the formats \(list), not \(value).")
         }
         format = known
       }

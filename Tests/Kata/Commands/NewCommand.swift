@@ -37,11 +37,12 @@ struct NewCommand: Command {
     let files = try lay(template, chapter, folders, manifest)
     print(
       """
-      Made \(id): \(files) files in Chapters/\(id), Solutions/\(id) and Tests/\(id),
-      and a line in Package.swift.
+      Made \(id): \(files) files in folders of this name below Chapters,
+      Solutions and Tests, and a line in Package.swift.
 
-      It is a small chapter that works. `swift run kata verify \(chapter.number)` says so, now and after each
-      of your changes. Its files say at \(Template.mark) what belongs there instead. What is left:
+      It is a small chapter that works: `swift run kata verify \(chapter.number)` says so, now and
+      after each of your changes. Its files say at \(Template.mark) what belongs there
+      instead. What is left:
 
           grep -rn \(Template.mark) */\(id)
 

@@ -10,9 +10,9 @@ struct VerifyCommand: Command {
     and compares lessons, hints and folders with what they must be. It prints one line for each check,
     and a last line that counts them.
 
-    With --fix it first copies YourTests and YourRefactoring to Start, then brings the code and the outputs
-    that README.md quotes up to date, and shows as a diff what it changed. What needs a decision it leaves
-    alone, and says so. What Start held is kept in .kata/backups.
+    With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
+    changed around them, Start by the two folders in which learners find it, and the code and outputs that
+    README.md quotes. It shows as a diff what it changed. What needs a decision it leaves alone, and says so.
     """
 
   private let names: [String]
@@ -61,6 +61,8 @@ struct VerifyCommand: Command {
       try await show(DiffFix(chapter: chapter, judge: judge).apply(), session, judge)
       try await show(StartFix(chapter: chapter, judge: judge).apply(), session, judge)
     }
+    let applies = try await DiffFix(chapter: chapter, judge: judge).proof()
+    guard applies.holds else { return Findings(proofs: [applies], remarks: []) }
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
     let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
@@ -82,7 +84,7 @@ struct VerifyCommand: Command {
       hiddenMutants: mutants.filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
     let folders = FolderVerifier(chapter: chapter)
     let proofs =
-      try await folders.proofs() + start.proofs
+      try await [applies] + folders.proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
       + [program.legacyStandsAlone()] + played + lesson.proofs() + [attempt.proof(outcome)]
@@ -94,8 +96,13 @@ struct VerifyCommand: Command {
     session.progress.clear()
     fixes.remarks.forEach { print(Style.harmless($0)) }
     if fixes.changes.isEmpty { return }
-    try await judge.store.withTemporaryFolder {
-      print(Style.harmless(try await Change.diff(fixes.changes, in: $0)))
+    let diff = try await judge.store.withTemporaryFolder {
+      try await Change.diff(fixes.changes, in: $0)
+    }
+    let style = Style.standardOutput
+    for line in Style.harmless(diff).split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = String(line)
+      print(line.hasPrefix("+") ? style.good(text) : line.hasPrefix("-") ? style.bad(text) : text)
     }
   }
 }

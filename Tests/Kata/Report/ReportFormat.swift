@@ -1,5 +1,6 @@
 /// A form in which `kata grade` reports: the pieces that are written as submissions are graded.
 ///
+/// What a submission says is made harmless for a terminal before it gets here; escape it for the format.
 /// A report that was cut off before its end is not valid in its format, so that it cannot pass as complete.
 /// A new format is one file, which ends like the existing ones.
 protocol ReportFormat: Sendable {

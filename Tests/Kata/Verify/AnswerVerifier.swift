@@ -100,6 +100,9 @@ struct AnswerVerifier {
     let names = try FileKind.names(in: folder).sorted()
     let rejected = try await names.inOrder { name -> String? in
       let answer = folder.appending(path: name)
+      if try Submission.sources(in: answer).paths.isEmpty {
+        return "\(name) holds no YourTests and no YourRefactoring"
+      }
       // One of the two folders is enough: the solution stands in for the other.
       let places = Turn.allCases.map { turn in
         FileKind(of: answer.appending(path: turn.rawValue)) == nil ? chapter.solution : answer
@@ -135,14 +138,15 @@ struct AnswerVerifier {
     let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     let graded = mutants.count { !$0.isDemo }
-    let mute = (mutants + variants).filter { !$0.message.hasSuffix(".") }
+    let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
+    let mute = (mutants + variants + wrong).filter { !$0.message.hasSuffix(".") }
     return [
       Proof(
         "there are 6 to 10 mutants and a demo", (6...10).contains(graded) && graded < mutants.count,
         else: "\(graded) and \(mutants.count - graded)"),
       Proof("there are two variants or more", variants.count >= 2, else: "\(variants.count)"),
       Proof(
-        "every mutant and variant says what it does",
+        "every mutant, variant and wrong answer says what it does",
         objections: mute.map { "\($0.id) has no sentence on top" }),
     ]
   }
@@ -227,7 +231,7 @@ struct AnswerVerifier {
   /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling, and the other
   /// has not; where learners test their own code, their tests may find what is wrong with it.
   private static func isRejected(_ answer: PlantedDiff, _ verdict: Verdict) -> Bool {
-    let isAboutTests = answer.changedFiles.contains { $0.hasPrefix(Turn.tests.rawValue) }
+    let isAboutTests = answer.touchedFiles.contains { $0.hasPrefix(Turn.tests.rawValue) }
     let turns = [verdict.suite.status, verdict.tests.status]
     let (own, other) = isAboutTests ? (turns[1], turns[0]) : (turns[0], turns[1])
     return own == .failed && (other == .passed || verdict.tests.isOnOwnCode)

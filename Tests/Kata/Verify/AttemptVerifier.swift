@@ -11,6 +11,9 @@ struct AttemptVerifier {
 
   /// So many runs that what happens in one of five is seen, except one time in eighty.
   private static let times = 20
+  /// The name under which a lesson has its reader save the attempt.
+  static let file = "AttemptTests.swift"
+
   /// In characters: so much of a run is shown.
   private static let outputLimit = 600
   private static let fence = "attempt"
@@ -86,7 +89,7 @@ struct AttemptVerifier {
     let solution = Submission(root: judge.workbook.root.appending(path: "Solutions"))
     return try await judge.prepared(chapter, solution) { workshop, snapshot, _, _ in
       try await judge.store.withTemporaryFolder { folder in
-        let path = "\(Turn.tests.rawValue)/AttemptTests.swift"
+        let path = "\(Turn.tests.rawValue)/\(Self.file)"
         try snapshot.sources(.tests).copy(to: folder)
         try Scratch.write(attempt, to: folder.appending(path: path))
         let hash = try await Fingerprint.of(files: [folder.appending(path: path)])[0]

@@ -11,7 +11,9 @@ struct FolderVerifier {
       Proof(
         "the learner's two folders equal Start", work.hasSameContents(as: start),
         else:
-          "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start"
+          "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start."
+          + " `kata verify \(chapter.number) --fix` copies them there; `kata reset \(chapter.number)` brings"
+          + " the start back, and keeps what you wrote."
       ),
       Proof("no file is missing, stray or misnamed", objections: missing + stray),
     ]

@@ -21,7 +21,7 @@ struct StartFix {
         path: "\(chapter.suitePath)/Start/\($0)", old: text($0, in: chapter.start),
         new: text($0, in: chapter.work))
     }
-    try judge.workbook.keep(chapter.start, of: chapter)
+    let kept = try judge.workbook.keep(chapter.start, of: chapter)
     do {
       for turn in Turn.allCases {
         let folder = chapter.start.appending(path: turn.rawValue)
@@ -34,7 +34,10 @@ struct StartFix {
           "\(chapter.suitePath)/Start cannot be written: \((error as NSError).localizedDescription)"
             + " What it held is kept in .kata/backups.")
     }
-    return Fixes(changes: changes)
+    let place = kept.path.dropFirst(judge.workbook.root.path.count + 1)
+    return Fixes(
+      changes: changes,
+      remarks: ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"])
   }
 
   /// Why what stands in the two folders is not to be the start.
@@ -50,9 +53,16 @@ struct StartFix {
       try await !judge.workbook.hasChanges(theirs)
     {
       return "it was edited since the last commit, and \(folders) were not."
+        + " `git checkout -- \(chapter.suitePath)/Start` undoes that; to keep it, copy it there."
+    }
+    if work.paths.contains("\(Turn.tests.rawValue)/\(AttemptVerifier.file)") {
+      return "\(chapter.workPath) holds the lesson's attempt, \(AttemptVerifier.file)."
     }
     if await !isOldStartUsed() { return nil }
     let verdict = try await judge.judge(chapter, of: Submission(root: judge.workbook.root))
+    if let error = verdict.tests.error ?? verdict.suite.error {
+      return "\(folders) do not compile.\n\(error)"
+    }
     return verdict.score == 0 ? nil : "\(folders) earn \(verdict.score) points: that is no start."
   }
 

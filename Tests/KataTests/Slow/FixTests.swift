@@ -11,7 +11,7 @@ import Testing
 
       #expect(outcome.exitCode == 0)
       #expect(outcome.output.hasPrefix("✔ "))
-      #expect(outcome.output.hasSuffix("32 passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"))
       #expect(try clone.contents() == before)
     }
   }
@@ -27,6 +27,9 @@ import Testing
       let outcome = try await clone.kata("verify", "1", "--fix")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)")
+      #expect(
+        outcome.output.hasPrefix(
+          "\(suite)/Start is new. What it held is kept in .kata/backups/01-AtTheDoor/"))
       #expect(outcome.output.contains("\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n"))
       #expect(outcome.output.contains("\n+++ b/\(suite)/Start/YourTests/Double.swift\n"))
       #expect(outcome.output.contains("\n--- a/\(suite)/Start/YourTests/Gone.swift\n"))
@@ -176,44 +179,25 @@ import Testing
     }
   }
 
-  @Test func `mutants and answers follow code that moved around them`() async throws {
+  @Test(arguments: [
+    ("YourTests/DoorbellTests.swift", "do not compile.\n"),
+    ("YourRefactoring/Farewell.swift", "do not compile.\n"),
+    ("YourTests/AttemptTests.swift", "holds the lesson's attempt, AttemptTests.swift.\n"),
+  ])
+  func `what a learner left half done is no start`(path: String, reason: String) async throws {
     try await Clone.use { clone in
-      try await clone.commit()
-      try clone.edit(
-        "\(work)/Refactored/Doorbell.swift", "  func last() -> String? {",
-        "  /// The last to ring.\n  func last() -> String? {")
-      for folder in ["Solutions/01-AtTheDoor"] {
-        try clone.edit(
-          "\(folder)/YourRefactoring/Farewell.swift", "else { return \"Who?\" }",
-          "else {\n      return \"Who?\"\n    }")
-      }
+      let before = (try? clone.read("\(work)/\(path)")) ?? ""
+      try clone.write(before + "\nfunc {\n", to: "\(work)/\(path)")
+      let start = try clone.names(in: "\(suite)/Start/YourTests")
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
-      #expect(
-        try clone.read("\(suite)/Mutants/the-first-is-the-last.diff") == """
-          The first to ring is taken for the last.
-
-          --- a/Refactored/Doorbell.swift
-          +++ b/Refactored/Doorbell.swift
-          @@ -13,7 +13,7 @@
-           
-             /// The last to ring.
-             func last() -> String? {
-          -    visitors.names.last
-          +    visitors.names.first
-             }
-           
-             func count() -> Int {
-
-          """)
-      let changed = "\(suite)/WrongAnswers/asks-the-shared-visitors.diff"
-      #expect(
-        outcome.output.hasPrefix(
-          "\(changed) was left alone: the lines that it changes have changed. Write it anew.\n"),
-        "\(outcome.output)")
-      #expect(outcome.exitCode == 3)
-      #expect(outcome.errors.contains("asks-the-shared-visitors.diff does not apply"))
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.hasPrefix("\(suite)/Start was left alone: \(work)"))
+      #expect(outcome.output.contains(reason), "\(outcome.output)")
+      #expect(try clone.names(in: "\(suite)/Start/YourTests") == start)
+      let reset = try await clone.kata("reset", "1")
+      #expect(reset.output.hasPrefix("Chapter 1 is restored to its start."))
     }
   }
 

@@ -13,11 +13,12 @@ import Testing
       #expect(made.exitCode == 0, "\(made.errors)")
       #expect(
         made.output == """
-          Made 07-Recording: 51 files in Chapters/07-Recording, Solutions/07-Recording and Tests/07-Recording,
-          and a line in Package.swift.
+          Made 07-Recording: 51 files in folders of this name below Chapters,
+          Solutions and Tests, and a line in Package.swift.
 
-          It is a small chapter that works. `swift run kata verify 7` says so, now and after each
-          of your changes. Its files say at REPLACE: what belongs there instead. What is left:
+          It is a small chapter that works: `swift run kata verify 7` says so, now and
+          after each of your changes. Its files say at REPLACE: what belongs there
+          instead. What is left:
 
               grep -rn REPLACE: */07-Recording
 
@@ -33,9 +34,9 @@ import Testing
           """
           07-Recording: 50 files still say REPLACE:
           07-Recording: the table in the workbook's README.md has no row for it
-          ✔ 07-Recording: the learner's two folders equal Start
+          ✔ 07-Recording: every diff applies
           """))
-      #expect(verified.output.hasSuffix("32 passed, 0 failed\n"))
+      #expect(verified.output.hasSuffix("33 passed, 0 failed\n"))
       let list = try await clone.kata("list")
       #expect(list.output.contains("7  Recording"))
       #expect(list.output.contains("   Parameterize Constructor"))
@@ -65,7 +66,9 @@ import Testing
     (["new", "07-One", "08-Two"], 2, "`kata new` needs one name, as in `kata new 07-Recording`."),
     (["new", "--force", "07-One"], 2, "`kata new` knows no option --force."),
     (["new", "02-Another"], 2, "Chapter 2 is 02-LightsOn. The first number that is free is 3."),
-    (["new", "Recording"], 2, "A chapter's name is two digits, a hyphen and the name of a module"),
+    (
+      ["new", "Recording"], 2, "A chapter's name is two digits from 01 on, a hyphen, and a capital"
+    ),
   ])
   func `a name that cannot be a chapter's changes nothing`(
     words: [String], code: Int32, sentence: String

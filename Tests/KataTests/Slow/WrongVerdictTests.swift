@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  @Test func `an answer in the wrong place is named, not passed over`() async throws {
+    try await Clone.use { clone in
+      let folder = "\(suite)/RightAnswers/Other"
+      try clone.write("let started = true\n", to: "\(folder)/Entry.swift")
+
+      let outcome = try await clone.kata("verify", "1")
+
+      #expect(outcome.exitCode == 1)
+      #expect(
+        VerifyTests.failedClaims(in: outcome.output) == [
+          "no file is missing, stray or misnamed", "every right answer is accepted",
+        ])
+      #expect(outcome.output.contains("Other holds no YourTests and no YourRefactoring"))
+    }
+  }
+
   @Test func `a submission that is wrong becomes a diff from the solution`() async throws {
     try await Clone.use { clone in
       try await clone.commit()
@@ -37,11 +53,21 @@ import Testing
       // It says goodbye, as a learner's refactoring did that passed.
       try clone.edit(
         "\(solution)/YourRefactoring/Farewell.swift", "return \"Bye, \\(name)\"",
-        "return \"Bye, \" + name.uppercased()")
+        "return \"Bye, \" + Shout.of(name)")
+      try clone.write(
+        "enum Shout {\n  static func of(_ name: String) -> String { name.uppercased() }\n}\n",
+        to: "\(solution)/YourRefactoring/Shout.swift")
 
       let diff = try await Clone.run(
         URL(filePath: "/bin/sh"),
-        ["-c", "git diff --relative=\(solution) && git checkout -q \(solution)"], in: clone.root)
+        [
+          "-c",
+          """
+          git add \(solution) && git diff --cached --relative=\(solution) &&
+          git restore --staged --worktree \(solution)
+          """,
+        ], in: clone.root)
+      #expect(try !clone.names(in: "\(solution)/YourRefactoring").contains("Shout.swift"))
       try clone.write(
         "It shouts the name.\n\n" + diff.output, to: "\(suite)/WrongAnswers/it-shouts.diff")
       let outcome = try await clone.kata("verify", "1")
