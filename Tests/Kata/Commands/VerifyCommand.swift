@@ -57,6 +57,7 @@ struct VerifyCommand: Command {
   private func findings(
     on chapter: Chapter, _ session: Session, _ judge: Judge
   ) async throws -> Findings {
+    try chapter.requireFolders()
     if isFixing {
       try await show(DiffFix(chapter: chapter, judge: judge).apply(), session, judge)
       try await show(StartFix(chapter: chapter, judge: judge).apply(), session, judge)
