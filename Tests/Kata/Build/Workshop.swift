@@ -114,8 +114,8 @@ struct Workshop: Sendable {
     let sources = snapshot.sources(.refactoring)
     guard !sources.paths.isEmpty else {
       throw Diagnostics(
-        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring. In a learner's clone"
-          + " `swift run kata reset \(chapter.number)` brings the untouched ones back."
+        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
+          + " In a learner's clone `swift run kata reset \(chapter.number)` brings the untouched ones back."
       )
     }
     try refuseMisfits(in: sources)
