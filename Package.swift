@@ -26,6 +26,7 @@ let chapters = [
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),
+  Chapter(folder: "07-Recording"),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.

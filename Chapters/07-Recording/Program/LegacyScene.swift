@@ -1,0 +1,15 @@
+/// Is surprised once, and closes the screen.
+enum LegacyScene {
+  static func play() {
+    let store = LegacySurpriseStore(notes: SurpriseScene.notes)
+    SurpriseScene.report(store.state)
+
+    store.send(.surpriseMe)
+    SurpriseScene.report(store.state)
+
+    store.send(.close)
+    print("\nWhich note was it, and why that one? Only the last state is kept:")
+    print(
+      "  \(store.state.surprises) \(store.state.surprises == 1 ? "surprise" : "surprises") so far")
+  }
+}

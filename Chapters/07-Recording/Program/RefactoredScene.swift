@@ -1,0 +1,15 @@
+/// The same, with a log.
+enum RefactoredScene {
+  static func play() {
+    let store = SurpriseStore(
+      state: SurpriseFile.load() ?? SurpriseState(notes: SurpriseScene.notes),
+      recorder: BlockingRecorder())
+    SurpriseScene.report(store.state)
+
+    store.send(.surpriseMe)
+    SurpriseScene.report(store.state)
+
+    store.send(.close)
+    LogScene.show()
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Recording
+
+/// What every recorder must do: the blocking one, and yours.
+@Suite(.serialized) struct RecorderTests {
+  @Test(arguments: Kind.allCases)
+  func `an entry is in the log once the recorder has finished`(kind: Kind) async throws {
+    let log = MemoryLog()
+    let recorder = kind.recorder(encoder: JSONEntryEncoder(), log: log)
+
+    recorder.record(SurpriseEvent.drew(7))
+
+    let problems = await recorder.waitToFinish()
+    let events = try log.events
+    #expect(problems == [])
+    #expect(events == [.drew(7)])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what cannot be encoded is said, and the rest is in the log`(kind: Kind) async throws {
+    let log = MemoryLog()
+    let recorder = kind.recorder(encoder: JSONEntryEncoder(), log: log)
+
+    recorder.record(SurpriseEvent.drew(1))
+    recorder.record(Unencodable())
+    recorder.record(SurpriseEvent.drew(2))
+
+    let problems = await recorder.waitToFinish()
+    let events = try log.events
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("Unencodable") == true)
+    #expect(events == [.drew(1), .drew(2)])
+  }
+
+  @Test func `mine lets a burst wait while the encoder is at work, and loses none of it`()
+    async throws
+  {
+    let gate = GateEncoder()
+    let log = MemoryLog()
+    let recorder = makeRecorder(encoder: gate, log: log)
+    let burst = (0..<100).map { SurpriseEvent.drew($0) }
+
+    for event in burst { recorder.record(event) }
+    #expect(log.count == 0)
+    gate.open()
+
+    _ = await recorder.waitToFinish()
+    let events = try log.events
+    #expect(!gate.gaveUp)
+    #expect(events == burst)
+  }
+
+  // MARK: - Fixtures
+
+  enum Kind: CaseIterable {
+    case blocking
+    case yours
+
+    func recorder(encoder: any EntryEncoding, log: any LogWriting) -> any Recorder {
+      switch self {
+      case .blocking: BlockingRecorder(encoder: encoder, log: log)
+      case .yours: makeRecorder(encoder: encoder, log: log)
+      }
+    }
+  }
+}
