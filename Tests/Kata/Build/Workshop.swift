@@ -213,13 +213,10 @@ struct Workshop: Sendable {
         }
       }
     } catch let diagnostics as Diagnostics {
-      let places = [
-        "start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)",
-        "suite": chapter.suitePath,
-      ]
+      let places = ["start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)"]
       throw Failure.grader(
-        "The workbook's own part of \(chapter.id) does not build (\(places[kind] ?? kind)):\n\(diagnostics.text)"
-      )
+        "The workbook's own part of \(chapter.id) does not build (\(places[kind] ?? kind)):\n"
+          + diagnostics.text)
     }
   }
 
