@@ -1,23 +1,38 @@
 import Dispatch
-import Foundation
 import Synchronization
 
-@testable import Recording
-
-/// An encoder that waits until the suite opens it, and gives up after a while, so that nothing hangs.
-nonisolated final class Gate: EntryEncoding {
+/// Where code waits until the suite opens it. It gives up after a while, so that nothing hangs.
+nonisolated final class Gate: Sendable {
   private let gate = DispatchSemaphore(value: 0)
-  private let waitedInVain = Mutex(false)
+  private let state = Mutex((isReached: false, gaveUp: false, signs: 0))
 
-  /// Whether it gave up: then whoever was to open it was itself waiting for the encoder.
-  var gaveUp: Bool { waitedInVain.withLock { $0 } }
+  /// Whether somebody waits here, or has passed.
+  var isReached: Bool { state.withLock { $0.isReached } }
+
+  /// Whether somebody waited in vain: then whoever was to open it was itself kept waiting.
+  var gaveUp: Bool { state.withLock { $0.gaveUp } }
 
   func open() { gate.signal() }
 
-  func encode(_ entry: any LogEntry) throws -> Data {
-    if gate.wait(timeout: .now() + 3) == .timedOut { waitedInVain.withLock { $0 = true } }
-    // Open for every entry that follows.
+  /// A sign of life from whoever will open it: it waits anew.
+  func stillClosed() { state.withLock { $0.signs += 1 } }
+
+  func pass() {
+    var signs = state.withLock { state in
+      state.isReached = true
+      return state.signs
+    }
+    while gate.wait(timeout: .now() + Patience.limit) == .timedOut {
+      let now = state.withLock { $0.signs }
+      guard now == signs else {
+        signs = now
+        continue
+      }
+      Patience.isUsedUp = true
+      state.withLock { $0.gaveUp = true }
+      break
+    }
+    // Open for everybody who follows.
     gate.signal()
-    return try JSONEntryEncoder().encode(entry)
   }
 }

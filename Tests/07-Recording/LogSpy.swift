@@ -3,28 +3,31 @@ import Synchronization
 
 @testable import Recording
 
-/// A log in memory that notices when two entries are written at once.
+/// A log in memory that notices when two entries are written at once. With a gate, it takes as long as a test wants.
 nonisolated final class LogSpy: LogWriting {
   private struct State {
     var entries: [Data] = []
-    var isWriting = false
+    var writers = 0
     var overlaps = 0
   }
 
   private let state = Mutex(State())
+  private let gate: Gate?
+
+  init(gate: Gate? = nil) { self.gate = gate }
 
   var count: Int { state.withLock { $0.entries.count } }
   var overlaps: Int { state.withLock { $0.overlaps } }
 
   func write(_ entry: Data) {
-    let isFirst = state.withLock { state in
-      defer { state.isWriting = true }
-      return !state.isWriting
-    }
     state.withLock { state in
-      if !isFirst { state.overlaps += 1 }
+      if state.writers > 0 { state.overlaps += 1 }
+      state.writers += 1
+    }
+    gate?.pass()
+    state.withLock { state in
       state.entries.append(entry)
-      if isFirst { state.isWriting = false }
+      state.writers -= 1
     }
   }
 

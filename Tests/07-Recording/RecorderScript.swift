@@ -1,3 +1,4 @@
+import Foundation
 import Support
 
 @testable import Recording
@@ -5,6 +6,8 @@ import Support
 /// Steps in some order, on the learner's recorder and on a list of what must be in its log.
 struct RecorderScript {
   let steps: [RecorderStep]
+  /// Whether the encoder begins only when all is recorded.
+  let isHeld: Bool
   let seed: UInt64
 
   static func random() -> RecorderScript {
@@ -13,7 +16,7 @@ struct RecorderScript {
     let steps = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
       generator.pick(from: RecorderStep.allCases)
     }
-    return RecorderScript(steps: steps, seed: seed)
+    return RecorderScript(steps: steps, isHeld: .random(using: &generator), seed: seed)
   }
 
   /// Plays the script, and shorter ones as long as they show a difference too.
@@ -24,21 +27,33 @@ struct RecorderScript {
     for index in steps.indices.reversed() {
       var shorter = steps
       shorter.remove(at: index)
-      let script = RecorderScript(steps: shorter, seed: seed)
+      let script = RecorderScript(steps: shorter, isHeld: isHeld, seed: seed)
       if let still = await script.difference() { return still }
     }
     return found
   }
 
   private func problem() async -> String? {
-    let log = LogSpy()
-    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
-    var (expected, missing) = ([Int](), 0)
+    let (encoder, log) = (GatedEncoder(), LogSpy())
+    if !isHeld { encoder.gate.open() }
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    var (expected, missing) = ([String](), 0)
     for (number, step) in steps.enumerated() {
       switch step {
       case .record:
         recorder.record(number)
-        expected.append(number)
+        expected.append("\(number)")
+      case .recordTheSameAgain:
+        recorder.record(7)
+        expected.append("7")
+      case .recordAnEvent:
+        // Two of them in the same second, which print as the same.
+        let event = SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: Double(number) / 64))
+        recorder.record(event)
+        expected.append((try? JSONEntryEncoder().encode(event)).map(Self.text) ?? "")
+      case .recordNothing:
+        recorder.record(Int?.none)
+        expected.append("null")
       case .recordWhatCannotBeEncoded:
         recorder.record(Refusing())
         missing += 1
@@ -46,12 +61,15 @@ struct RecorderScript {
         await Task.yield()
       }
     }
+    encoder.gate.open()
     let problems = await recorder.waitToFinish().count
-    let entries = (try? log.entries(Int.self)) ?? []
-    if entries == expected, problems == missing { return nil }
+    if log.texts == expected, problems == missing { return nil }
     return """
-      the log holds \(entries), not \(expected), and \(problems) problems are named, not \(missing), \
-      after: \(steps.map { "\($0)" }.joined(separator: ", ")) (seed \(seed))
+      the log holds \(log.texts), not \(expected), and \(problems) problems are named, not \
+      \(missing), after: \(steps.map { "\($0)" }.joined(separator: ", "))\
+      \(isHeld ? ", with an encoder that begins last" : "") (seed \(seed))
       """
   }
+
+  private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 }

@@ -1,6 +1,10 @@
 /// A step of a script for recorders.
 enum RecorderStep: CaseIterable {
   case record
+  case recordTheSameAgain
+  case recordAnEvent
+  /// An entry that is encoded as `null`.
+  case recordNothing
   case recordWhatCannotBeEncoded
   /// The rest of the process gets a turn.
   case yield

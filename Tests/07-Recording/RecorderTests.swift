@@ -1,11 +1,12 @@
 import Foundation
-import Platform
 import Support
 import Testing
 
 @testable import Recording
 
 /// Turn 2: a recorder that does not keep the screen waiting. The suite calls it only through `Entry.swift`.
+///
+/// One test at a time: some hold a thread of the pool in which Swift runs tasks, and there may be only two.
 @MainActor @Suite(.knownUntil(started), .serialized) struct RecorderTests {
   @Test func `what is recorded is in the log that was passed in, in its order`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
@@ -25,61 +26,6 @@ import Testing
 
     let entry = try #require(log.texts.first, "first the entry must be in the log")
     #expect(entry.contains("\n"), "the encoder that was passed in writes each number on a line")
-  }
-
-  @Test func `record returns while the encoder is still at work`() async throws {
-    let gate = Gate()
-    let recorder = makeRecorder(encoder: gate, log: log)
-
-    for number in numbers { recorder.record(number) }
-    gate.open()
-    _ = await recorder.waitToFinish()
-
-    try #require(try log.entries() == numbers, "first all must be in the log")
-    #expect(!gate.gaveUp, "record waited for the encoder, and the screen with it")
-  }
-
-  @Test func `the screen goes on while the encoder is at work`() async {
-    let gate = Gate()
-    let recorder = makeRecorder(encoder: gate, log: log)
-    let store = SurpriseStore(
-      state: SurpriseState(notes: 9), dependencies: SurpriseDependencies(save: { _ in }),
-      recorder: recorder)
-
-    store.send(.surpriseMe)
-    let shown = store.state.shown
-    gate.open()
-    _ = await recorder.waitToFinish()
-
-    #expect(log.count == 7, "the log holds the start, two actions, two values and two states")
-    #expect(shown != nil && !gate.gaveUp, "send waited for the encoder")
-  }
-
-  @Test func `waitToFinish returns when everything is in the log`() async {
-    let gate = Gate()
-    let recorder = makeRecorder(encoder: gate, log: log)
-    for number in numbers { recorder.record(number) }
-
-    let finish = Task { [log] in
-      _ = await recorder.waitToFinish()
-      return log.count
-    }
-    for _ in 0..<50 { await Task.yield() }
-    gate.open()
-
-    #expect(
-      await finish.value == numbers.count, "waitToFinish returned before the last entry was written"
-    )
-  }
-
-  @Test func `waitToFinish waits for a large state as well`() async {
-    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
-    let large = Array(repeating: "A long line of a note.", count: 20_000)
-
-    for _ in 0..<30 { recorder.record(large) }
-    _ = await recorder.waitToFinish()
-
-    #expect(log.count == 30, "how long it takes is not known beforehand: do not sleep, wait")
   }
 
   @Test func `many tasks record at once, and each finds its entries in its order`() async throws {
@@ -136,16 +82,35 @@ import Testing
 
   @Test func `what cannot be encoded is named, and the rest is in the log`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+    let never = Date(timeIntervalSinceReferenceDate: .infinity)
 
     recorder.record(1)
-    recorder.record(Refusing())
-    recorder.record(Refusing())
+    for _ in 0..<20 {
+      recorder.record(Refusing())
+      recorder.record(SurpriseEvent.read(never))
+    }
     recorder.record(2)
     let problems = await recorder.waitToFinish()
 
     try #require(try log.entries() == [1, 2], "the entries before and after it are in the log")
-    #expect(problems.count == 2, "a sentence for each entry that is missing")
-    #expect(problems.allSatisfy { $0.contains("Refusing") }, "which names its type: \(problems)")
+    try #require(problems.count == 40, "a sentence for each entry that is missing")
+    #expect(
+      problems.count { $0.contains("Refusing") } == 20
+        && problems.count { $0.contains("SurpriseEvent") } == 20,
+      "a sentence names the type of what is missing: \(problems[0]), \(problems[1])")
+  }
+
+  @Test func `an encoder that fails once shifts nothing`() async throws {
+    let recorder = makeRecorder(encoder: MoodyEncoder(failingOnceFor: 5), log: log)
+
+    for number in 0..<10 { recorder.record(number) }
+    let problems = await recorder.waitToFinish()
+
+    let entries = try log.entries(Int.self)
+    let (whole, without) = (Array(0..<10), (0..<10).filter { $0 != 5 })
+    #expect(
+      entries == whole || entries == without && problems.count == 1,
+      "who tries again does so at once, and who does not says what is missing")
   }
 
   @Test func `two recorders on two logs do not mix`() async throws {
@@ -158,6 +123,7 @@ import Testing
       otherRecorder.record(-number)
     }
     otherRecorder.record(Refusing())
+    _ = await Patience.until { other.count == numbers.count }
     let problems = await recorder.waitToFinish()
     let otherProblems = await otherRecorder.waitToFinish()
 
@@ -167,55 +133,17 @@ import Testing
   }
 
   @Test func `any entries, in any order, are logged as they came`() async {
-    for _ in 0..<20 {
+    for _ in 0..<30 {
       guard let difference = await RecorderScript.random().difference() else { continue }
       Issue.record("\(difference)")
       return
     }
   }
 
-  @Test func `the app's log is left alone`() async {
-    await #expect(
-      processExitsWith: .exitCode(code),
-      """
-      A separate process records through your recorder. If that process does not exit with code \
-      \(code), your recorder crashed or ended the process on the way.
-      """
-    ) { @MainActor [code = code as Int32] in
-      let log = LogSpy()
-      let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
-      recorder.record(1)
-      _ = await recorder.waitToFinish()
-
-      #expect(log.count == 1, "first it must write to the log that was passed in")
-      let file = DocumentsFolder.current.appending(path: "surprise.log").path
-      #expect(!FileManager.default.fileExists(atPath: file), "LogFile.shared was opened")
-      exit(code)
-    }
-  }
-
-  @Test func `in the app, the log of the app holds everything`() async {
-    await #expect(
-      processExitsWith: .exitCode(code),
-      """
-      A separate process records through the app's recorder. If that process does not exit with \
-      code \(code), your recorder crashed or ended the process on the way.
-      """
-    ) { @MainActor [code = code as Int32] in
-      let recorder = makeProductionRecorder()
-      for number in 1...200 { recorder.record(number) }
-      _ = await recorder.waitToFinish()
-
-      let text = try String(contentsOf: LogFile.shared.place, encoding: .utf8)
-      let wanted = (1...200).map { "\($0),\n" }.joined()
-      #expect(text == wanted, "JSON, one entry below the other, in LogFile.shared")
-      exit(code)
-    }
-  }
-
   // MARK: - Fixtures
 
   let log = LogSpy()
+  let encoder = GatedEncoder()
   /// Other numbers each time, so that none can be hard-coded.
   let numbers = (0..<40).map { $0 * 10 + .random(in: 0...9) }
 

@@ -1,6 +1,8 @@
-/// An entry that cannot be encoded.
-nonisolated struct Refusing: Encodable, Sendable {
+/// An entry that cannot be encoded. What it prints as is not its type's name.
+nonisolated struct Refusing: Encodable, Sendable, CustomStringConvertible {
   struct Refusal: Error {}
+
+  var description: String { "something" }
 
   func encode(to encoder: any Encoder) throws { throw Refusal() }
 }

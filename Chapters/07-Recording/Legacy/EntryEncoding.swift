@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that turns an entry of a log into bytes. It takes a millisecond for a large state.
+/// A type that turns an entry of a log into bytes. It takes milliseconds for a large state.
 nonisolated protocol EntryEncoding: Sendable {
   func encode(_ entry: any LogEntry) throws -> Data
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// Waiting that ends, and that needs no thread but its own: those of the pool may all be held at a gate.
+nonisolated enum Patience {
+  private static let inVain = Mutex(false)
+
+  /// Whether something was waited for in vain: after that the suite is less patient, so that it ends soon.
+  static var isUsedUp: Bool {
+    get { inVain.withLock { $0 } }
+    set { inVain.withLock { $0 = newValue } }
+  }
+
+  /// How long to wait for what should come at once, in seconds.
+  static var limit: Double { isUsedUp ? 0.2 : 2 }
+
+  /// Waits for what should come at once.
+  ///
+  /// - Returns: Whether it came.
+  @MainActor static func until(_ condition: () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(limit)
+    while !condition(), ContinuousClock.now < end { await pass() }
+    if !condition() { isUsedUp = true }
+    return condition()
+  }
+
+  /// Lets time pass.
+  @MainActor static func pause(_ time: Duration) async {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end { await pass() }
+  }
+
+  @MainActor private static func pass() async {
+    usleep(200)
+    await Task.yield()
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Recording
+
+/// The log of the app, each time in a process of its own.
+extension RecorderTests {
+  @Test func `the app's log is left alone`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process records through your recorder. If that process does not exit with code \
+      \(code), your recorder crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let log = LogSpy()
+      let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+      recorder.record(1)
+      recorder.record(Refusing())
+      _ = await recorder.waitToFinish()
+
+      #expect(log.count == 1, "first it must write to the log that was passed in")
+      let file = DocumentsFolder.current.appending(path: "surprise.log").path
+      #expect(!FileManager.default.fileExists(atPath: file), "LogFile.shared was opened")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, the log of the app holds everything`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process records through the app's recorder. If that process does not exit with \
+      code \(code), your recorder crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let event = SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: 0.125))
+      let numbers = Array(1...100)
+      // Others write to the same log, and another screen has a recorder of its own.
+      for screen in 1...2 {
+        LogFile.shared.write(Data("\(-screen)".utf8))
+        let recorder = makeProductionRecorder()
+        for number in numbers { recorder.record(number) }
+        recorder.record(event)
+        _ = await recorder.waitToFinish()
+      }
+
+      let entries = try String(contentsOf: LogFile.shared.place, encoding: .utf8)
+        .components(separatedBy: ",\n").dropLast().map { Data($0.utf8) }
+      let decoder = JSONDecoder()
+      #expect(
+        entries.compactMap { try? decoder.decode(Int.self, from: $0) } == [-1] + numbers + [-2]
+          + numbers,
+        "all numbers, in their order, through LogFile.shared: others write to it as well")
+      #expect(
+        entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) } == [event, event],
+        "JSON that JSONDecoder() reads back as it was")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, the screen goes on, and nothing that waits is dropped`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process records through the app's recorder. If that process does not exit with \
+      code \(code), your recorder crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let recorder = makeProductionRecorder()
+      let held = HeldEntry()
+
+      recorder.record(held)
+      for number in 1...3_000 { recorder.record(number) }
+      recorder.record(Refusing())
+      held.gate.open()
+      let problems = await recorder.waitToFinish()
+
+      let text = try String(contentsOf: LogFile.shared.place, encoding: .utf8)
+      #expect(text.split(separator: "\n").count == 3_001, "of 3001 entries some are not in the log")
+      #expect(!held.gate.gaveUp, "record waited for the encoder, and the screen with it")
+      #expect(
+        problems.count == 1 && problems[0].contains("Refusing"), "what cannot be encoded is named")
+      exit(code)
+    }
+  }
+}

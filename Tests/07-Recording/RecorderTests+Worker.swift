@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import Recording
+
+/// Who is kept waiting, and what becomes of the entries that wait.
+extension RecorderTests {
+  @Test func `record returns while the encoder is still at work`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+
+    for number in numbers { recorder.record(number) }
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    try #require(try log.entries() == numbers, "first all must be in the log")
+    #expect(!encoder.gate.gaveUp, "record waited for the encoder, and the screen with it")
+  }
+
+  @Test func `record returns while an entry is being written`() async throws {
+    let gate = Gate()
+    let log = LogSpy(gate: gate)
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    encoder.gate.open()
+
+    recorder.record(numbers[0])
+    let isWriting = await Patience.until { gate.isReached }
+    for number in numbers.dropFirst() { recorder.record(number) }
+    gate.open()
+    _ = await recorder.waitToFinish()
+
+    try #require(isWriting && (try log.entries()) == numbers, "first all must be in the log")
+    #expect(!gate.gaveUp, "record waited for the log, and the screen with it")
+  }
+
+  @Test func `record returns while somebody waits for the end`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    for number in numbers { recorder.record(number) }
+
+    let waiters = Waiters(1, for: recorder, log: log)
+    let isAtWork = await Patience.until { encoder.gate.isReached }
+    await Patience.pause(.milliseconds(20))
+    // Whether this one is logged is open.
+    recorder.record(-1)
+    encoder.gate.open()
+    _ = await Patience.until { waiters.counts.count == 1 }
+
+    let entries = try log.entries(Int.self).filter { $0 >= 0 }
+    try #require(isAtWork && entries == numbers, "first all must be in the log")
+    #expect(!encoder.gate.gaveUp, "record waited for whoever waits for the end")
+  }
+
+  @Test func `the screen goes on while the encoder is at work`() async {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    let store = SurpriseStore(
+      state: SurpriseState(notes: 9), dependencies: SurpriseDependencies(save: { _ in }),
+      recorder: recorder)
+
+    store.send(.surpriseMe)
+    let shown = store.state.shown
+    // The main thread has other things to do as well.
+    for _ in 0..<50 { await Task.yield() }
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    #expect(log.count == 7, "the log holds the start, two actions, two values and two states")
+    #expect(
+      shown != nil && !encoder.gate.gaveUp,
+      "the main thread waited for the encoder: in send, or because the encoder works there")
+  }
+
+  @Test func `a hundred thousand entries may wait, and none is dropped`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+
+    for number in 0..<100_000 {
+      recorder.record(number)
+      if number.isMultiple(of: 1_000) { encoder.gate.stillClosed() }
+    }
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    let texts = log.texts
+    try #require(!encoder.gate.gaveUp, "with many entries waiting, record waits too")
+    #expect(texts.count == 100_000, "with many entries waiting, some are dropped")
+    let isOrdered = zip(texts, 0...).allSatisfy { $0 == "\($1)" }
+    #expect(isOrdered, "with many entries waiting, their order is lost")
+  }
+
+  @Test func `an important task's entries do not overtake`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    recorder.record(0)
+    for number in 1...20 {
+      var isRecorded = false
+      // Nobody awaits the task: who is awaited becomes as important as who awaits.
+      Task(priority: number.isMultiple(of: 2) ? .high : .background) {
+        recorder.record(number)
+        isRecorded = true
+      }
+      _ = await Patience.until { isRecorded }
+    }
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    #expect(try log.entries() == Array(0...20), "who recorded later is later in the log")
+  }
+
+  @Test func `everything is written, though nobody waits for the end`() async throws {
+    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+
+    for number in numbers { recorder.record(number) }
+
+    _ = await Patience.until { log.count == numbers.count }
+    #expect(
+      try log.entries() == numbers,
+      "an app may end at any time: what waits for waitToFinish would be lost then")
+    _ = await recorder.waitToFinish()
+  }
+
+  @Test func `everything is written, though nobody holds the recorder any more`() async throws {
+    do {
+      let recorder = makeRecorder(encoder: encoder, log: log)
+      for number in numbers { recorder.record(number) }
+    }
+    encoder.gate.open()
+
+    _ = await Patience.until { log.count == numbers.count }
+    #expect(try log.entries() == numbers, "the recorder was released while entries waited")
+  }
+
+  @Test func `what was written is let go`() async throws {
+    let census = Census()
+    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+
+    for _ in 0..<200 { recorder.record(Owned(census)) }
+    _ = await Patience.until { log.count == 200 }
+    try #require(log.count == 200, "first all must be in the log")
+
+    _ = await Patience.until { census.count.withLock { $0 } <= 50 }
+    let kept = census.count.withLock { $0 }
+    #expect(kept <= 50, "all 200 are in the log, and \(kept) of them are still in memory")
+    _ = await recorder.waitToFinish()
+  }
+}
