@@ -12,7 +12,7 @@ nonisolated enum Patience {
   }
 
   /// How long to wait for what should come at once, in seconds.
-  static var limit: Double { isUsedUp ? 0.2 : 2 }
+  static var limit: Double { isUsedUp ? 0.1 : 1 }
 
   /// Waits for what should come at once.
   ///
@@ -24,10 +24,13 @@ nonisolated enum Patience {
     return condition()
   }
 
-  /// Lets time pass.
-  @MainActor static func pause(_ time: Duration) async {
+  /// Lets time pass while a gate is closed.
+  @MainActor static func pause(_ time: Duration, before gate: Gate) async {
     let end = ContinuousClock.now + time
-    while ContinuousClock.now < end { await pass() }
+    while ContinuousClock.now < end {
+      await pass()
+      gate.stillClosed()
+    }
   }
 
   @MainActor private static func pass() async {

@@ -38,7 +38,7 @@ extension RecorderTests {
 
     let waiters = Waiters(1, for: recorder, log: log)
     let isAtWork = await Patience.until { encoder.gate.isReached }
-    await Patience.pause(.milliseconds(20))
+    await Patience.pause(.milliseconds(20), before: encoder.gate)
     // Whether this one is logged is open.
     recorder.record(-1)
     encoder.gate.open()
@@ -58,7 +58,7 @@ extension RecorderTests {
     store.send(.surpriseMe)
     let shown = store.state.shown
     // The main thread has other things to do as well.
-    for _ in 0..<50 { await Task.yield() }
+    await Patience.pause(.milliseconds(20), before: encoder.gate)
     encoder.gate.open()
     _ = await recorder.waitToFinish()
 
