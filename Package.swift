@@ -27,6 +27,7 @@ let chapters = [
   Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),
   Chapter(folder: "07-Recording"),
+  Chapter(folder: "08-Replay"),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.

@@ -1,0 +1,20 @@
+import Foundation
+import Platform
+
+/// What came of playing a log again, in a file, new each time the app starts.
+final class ReplayReport {
+  static let shared = ReplayReport(at: DocumentsFolder.current.appending(path: "replay.txt"))
+
+  private let place: URL
+
+  var text: String { (try? String(contentsOf: place, encoding: .utf8)) ?? "" }
+
+  private init(at place: URL) {
+    self.place = place
+    try? Data().write(to: place)
+  }
+
+  func add(_ sentence: String) {
+    try? (text + sentence + "\n").write(to: place, atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// An entry in the log of the screen "Surprise me".
+nonisolated enum SurpriseEvent: Codable, Equatable, Sendable {
+  /// The state at the start, and after each action.
+  case state(SurpriseState)
+  case action(SurpriseAction, by: Source)
+  /// A random number was drawn.
+  case drew(UInt64)
+  /// The clock was read.
+  case read(Date)
+
+  /// Where an action came from.
+  enum Source: String, Codable {
+    case user
+    /// It followed from another action.
+    case effect
+  }
+}

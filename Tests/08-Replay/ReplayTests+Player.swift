@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Replay
+
+/// The learner's world in the player, and in the app.
+extension ReplayTests {
+  @Test func `an action that asks three times reaches the state that was recorded`() {
+    let player = Player(reduce: Self.threeDraws, makeReplay: makeReplay)
+    let log: [SurpriseEvent] = [
+      .state(SurpriseState(notes: 9)),
+      .action(.surpriseMe, by: .user), .drew(1), .drew(2), .drew(3),
+      .state(SurpriseState(notes: 9, shown: 321)),
+      .action(.surpriseMe, by: .user), .drew(3), .drew(2), .drew(1),
+      .state(SurpriseState(notes: 9, shown: 123)),
+    ]
+
+    #expect(player.mismatches(in: log) == [], "the first number drawn is the first recorded")
+  }
+
+  @Test func `yesterday's log is played without a mismatch, and a fix changes entry 10 alone`()
+    throws
+  {
+    let asRecorded = try Player(makeReplay: makeReplay).mismatches(in: yesterday)
+    let fixed = try Player(reduce: FixedReducer.reduce, makeReplay: makeReplay)
+      .mismatches(in: yesterday)
+
+    #expect(asRecorded == [])
+    #expect(fixed.map(\.step) == [10], "the note is new there, and its time not known yet")
+  }
+
+  @Test func `a reducer that forgets the clock is named where it did`() throws {
+    let player = Player(
+      reduce: { state, action, world in
+        action == .stamp ? [] : SurpriseReducer.reduce(&state, action, &world)
+      }, makeReplay: makeReplay)
+
+    let steps = try player.mismatches(in: yesterday).map(\.step)
+
+    #expect(
+      steps == [6, 6, 13, 13], "each time the state differs, and a time that was recorded is left")
+  }
+
+  @Test func `the app's report is left alone`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process asks your world. If that process does not exit with code \(code), your \
+      world crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let played = ReplayPlay([.drew(1), .drew(2)], asks: [.number, .date])
+
+      #expect(played.reports.count == 2, "first it must report to the function that was passed in")
+      let file = SurpriseLog.place.deletingLastPathComponent().appending(path: "replay.txt").path
+      #expect(!FileManager.default.fileExists(atPath: file), "ReplayReport.shared was made")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, the report of the app says what is wrong`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process asks the app's world. If that process does not exit with code \(code), \
+      your world crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      ReplayReport.shared.add("Before.")
+      var given: [UInt64] = []
+      do {
+        let replay = makeProductionReplay()
+        for number in [UInt64(7), 8] { replay.answer(with: .drew(number)) }
+        replay.answer(with: .read(.distantPast))
+        var world = replay.dependencies
+        given = [world.random.next(), world.random.next()]
+        _ = world.random.next()
+        replay.finish()
+      }
+
+      let lines = ReplayReport.shared.text.split(separator: "\n")
+      #expect(given == [7, 8], "the app's world keeps the same promises")
+      #expect(
+        lines.count == 3 && lines.first == "Before.",
+        "in ReplayReport.shared: a number too many was drawn, a time was not read")
+      exit(code)
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private var yesterday: [SurpriseEvent] {
+    get throws { try SurpriseLog.events(in: YesterdaysLog.text) }
+  }
+
+  private static let threeDraws: Player.Reduce = { state, _, world in
+    let drawn = (0..<3).map { _ in Int(world.random.next() % 10) }
+    state.shown = drawn[0] + 10 * drawn[1] + 100 * drawn[2]
+    return []
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Replay
+
+/// Turn 2: a world that gives each recorded answer exactly once. The suite calls it only through `Entry.swift`.
+@MainActor @Suite(.knownUntil(started)) struct ReplayTests {
+  @Test func `answers are given in the order in which they were recorded`() {
+    let played = ReplayPlay(numbers.map { .drew($0) }, asks: numbers.map { _ in .number })
+
+    #expect(played.given == numbers.map { .drew($0) }, "the first that was recorded comes first")
+    #expect(played.reports == [], "each was used once: there is nothing to report")
+  }
+
+  @Test func `equal answers are given as often as they were recorded`() {
+    let (number, date) = (numbers[0], Date(timeIntervalSinceReferenceDate: 0.1))
+    let answers: [SurpriseEvent] = [.drew(number), .drew(number), .read(date), .read(date)]
+
+    let played = ReplayPlay(answers, asks: [.number, .number, .date, .date])
+
+    #expect(played.given == answers)
+    #expect(played.reports == [], "two equal answers are two answers")
+  }
+
+  @Test func `each answer is given as it was recorded, numbers and times`() {
+    let answers: [SurpriseEvent] = [
+      .drew(0), .read(Date(timeIntervalSinceReferenceDate: 817_043_306.550_457_7)), .drew(.max),
+      .read(.distantPast), .drew(1), .read(Date(timeIntervalSinceReferenceDate: 0)),
+    ]
+
+    let played = ReplayPlay(answers, asks: [.number, .date, .number, .date, .number, .date])
+
+    #expect(played.given == answers, "asked in the order in which they were recorded")
+    #expect(played.reports == [])
+  }
+
+  @Test func `a copy of the world draws on the same answers`() {
+    var reports: [String] = []
+    let replay = makeReplay { reports.append($0) }
+    for number in numbers.prefix(4) { replay.answer(with: .drew(number)) }
+
+    var (first, second) = (replay.dependencies, replay.dependencies)
+    var third = first
+    let given = [
+      first.random.next(), second.random.next(), third.random.next(), first.random.next(),
+    ]
+    replay.finish()
+
+    #expect(
+      given == Array(numbers.prefix(4)), "a generator is a value: its copy must not begin anew")
+    #expect(reports == [], "each was used once: there is nothing to report")
+  }
+
+  @Test(arguments: 0..<3)
+  func `an answer that nobody asks for is reported`(used: Int) {
+    let answers: [SurpriseEvent] = [
+      .drew(1), .drew(2), .read(.distantPast), .drew(3), .read(.distantFuture),
+    ]
+
+    let played = ReplayPlay(answers, asks: Array([.number, .number, .date].prefix(used)))
+
+    #expect(played.given == Array(answers.prefix(used)))
+    #expect(
+      played.reports.count == answers.count - used,
+      "one report for each of the \(answers.count - used) answers that were not used")
+  }
+
+  @Test(arguments: [[ReplayAsk.number], [.date], [.number, .number, .date]])
+  func `what is asked too often is reported each time, and nothing traps`(asks: [ReplayAsk]) {
+    let answers: [SurpriseEvent] = [.drew(numbers[0]), .read(.distantPast)]
+
+    let played = ReplayPlay(answers, asks: [.number, .date] + asks)
+
+    #expect(Array(played.given.prefix(2)) == answers)
+    #expect(
+      played.reports.count == asks.count,
+      "one report for each of the \(asks.count) times that nothing was left")
+  }
+
+  @Test func `a world without answers reports whatever is asked`() {
+    #expect(ReplayPlay([], asks: []).reports == [], "nothing was asked")
+    #expect(ReplayPlay([], asks: [.number]).reports.count == 1, "no number was recorded")
+    #expect(ReplayPlay([], asks: [.date]).reports.count == 1, "no time was recorded")
+  }
+
+  @Test func `who draws until it fits comes to an end`() {
+    let replay = makeReplay { _ in }
+    replay.answer(with: .drew(numbers[0]))
+    var world = replay.dependencies
+
+    let notes = Set((0..<200).map { _ in Int.random(in: 1...40, using: &world.random) })
+    replay.finish()
+
+    #expect(
+      notes.count > 5, "the same few numbers for ever: `while note == state.shown` would never end")
+  }
+
+  @Test func `what is wrong is reported once, however often the end is told`() {
+    var reports: [String] = []
+    do {
+      let replay = makeReplay { reports.append($0) }
+      replay.answer(with: .drew(1))
+      replay.answer(with: .read(.distantPast))
+      var world = replay.dependencies
+      _ = world.random.next()
+      _ = world.random.next()
+      replay.finish()
+      replay.finish()
+    }
+
+    #expect(reports.count == 2, "a number too many was drawn, a time was not read: \(reports)")
+  }
+
+  @Test func `states and actions are no answers`() {
+    let answers: [SurpriseEvent] = [
+      .state(SurpriseState(notes: 3)), .drew(numbers[0]), .action(.surpriseMe, by: .user),
+      .drew(numbers[1]), .action(.stamp, by: .effect),
+    ]
+
+    let played = ReplayPlay(answers, asks: [.number, .number])
+
+    #expect(played.given == [.drew(numbers[0]), .drew(numbers[1])])
+    #expect(played.reports == [], "nobody asks for a state: that is no problem")
+  }
+
+  @Test func `two worlds do not mix`() {
+    var (reports, others) = ([String](), [String]())
+    do {
+      let replay = makeReplay { reports.append($0) }
+      let other = makeReplay { others.append($0) }
+      for number in numbers {
+        replay.answer(with: .drew(number))
+        other.answer(with: .drew(number + 1))
+      }
+      var (world, otherWorld) = (replay.dependencies, other.dependencies)
+      #expect(numbers.map { _ in otherWorld.random.next() } == numbers.map { $0 + 1 })
+      #expect(numbers.map { _ in world.random.next() } == numbers)
+      _ = otherWorld.now()
+      replay.finish()
+      other.finish()
+    }
+
+    #expect(reports == [] && others.count == 1, "each says what is wrong in its own world")
+  }
+
+  @Test func `any answers and any questions do what they should`() {
+    let found = ReplayScript.difference()
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  // MARK: - Fixtures
+
+  /// Other numbers each time, so that none can be hard-coded.
+  let numbers = (1...8).map { $0 * 1_000 + UInt64.random(in: 0...999) }
+
+  /// The exit code of a process that ran to its end. One that ends early exits with another.
+  let code = Int32.random(in: 30...120)
+}
