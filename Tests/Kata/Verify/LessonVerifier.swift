@@ -57,6 +57,9 @@ struct LessonVerifier {
         let known = outputs.keys.sorted().joined(separator: "`, `")
         return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"
       }
+      guard quote.lines.contains(where: { !$0.isEmpty && $0 != "..." }) else {
+        return "README.md quotes `\(quote.info)`, and shows no line of it"
+      }
       let lines = Lesson.Quote.lines(of: output)
       return quote.partMissing(in: lines, isWhole: quote.showsWholeRun).map {
         "README.md quotes what `\(quote.info)` does not print"
