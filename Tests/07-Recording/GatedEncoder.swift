@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Recording
 
-/// Encodes as JSON, once its gate is open. Numbers go quickly, so that a hundred thousand are no matter.
+/// Encodes as JSON, once its gate is open. Numbers go quickly, so that many thousands are no matter.
 nonisolated struct GatedEncoder: EntryEncoding {
   let gate = Gate()
 

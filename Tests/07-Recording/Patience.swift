@@ -33,8 +33,11 @@ nonisolated enum Patience {
     }
   }
 
+  /// Lets others have the main thread. `Task.yield()` needs a thread of the pool.
   @MainActor private static func pass() async {
     usleep(200)
-    await Task.yield()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
   }
 }

@@ -63,10 +63,12 @@ struct RecorderScript {
     }
     encoder.gate.open()
     let problems = await recorder.waitToFinish().count
-    if log.texts == expected, problems == missing { return nil }
+    var wrong: [String] = []
+    if log.texts != expected { wrong.append("the log holds \(log.texts), not \(expected)") }
+    if problems != missing { wrong.append("\(problems) problems are named, not \(missing)") }
+    if wrong.isEmpty { return nil }
     return """
-      the log holds \(log.texts), not \(expected), and \(problems) problems are named, not \
-      \(missing), after: \(steps.map { "\($0)" }.joined(separator: ", "))\
+      \(wrong.joined(separator: ", and ")), after: \(steps.map { "\($0)" }.joined(separator: ", "))\
       \(isHeld ? ", with an encoder that begins last" : "") (seed \(seed))
       """
   }

@@ -49,10 +49,14 @@ extension RecorderTests {
       let entries = try String(contentsOf: LogFile.shared.place, encoding: .utf8)
         .components(separatedBy: ",\n").dropLast().map { Data($0.utf8) }
       let decoder = JSONDecoder()
+      let found = entries.compactMap { try? decoder.decode(Int.self, from: $0) }
+      let wanted = [-1] + numbers + [-2] + numbers
       #expect(
-        entries.compactMap { try? decoder.decode(Int.self, from: $0) } == [-1] + numbers + [-2]
-          + numbers,
-        "all numbers, in their order, through LogFile.shared: others write to it as well")
+        found == wanted,
+        """
+        in LogFile.shared, each recorder's numbers follow what the test wrote there itself. There \
+        are \(found.count) of \(wanted.count) numbers, the first \(zip(found, wanted).prefix { $0 == $1 }.count) are right
+        """)
       #expect(
         entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) } == [event, event],
         "JSON that JSONDecoder() reads back as it was")

@@ -43,7 +43,9 @@ import Testing
     let entries = try log.entries([Int].self)
     #expect(entries.count == 1_000, "no entry is lost, and none is there twice")
     for task in 0..<8 {
-      #expect(entries.filter { $0[0] == task }.map { $0[1] } == Array(0..<125), "of task \(task)")
+      let own = entries.filter { $0[0] == task }.map { $0[1] }
+      let misplaced = zip(own, 0...).first { $0 != $1 }
+      #expect(misplaced == nil, "where task \(task) recorded the second, the log has the first")
     }
     #expect(log.overlaps == 0, "a log is told by one thread at a time")
   }

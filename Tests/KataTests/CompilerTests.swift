@@ -23,4 +23,12 @@ import Testing
   func `all else is about the code`(line: String) {
     #expect(Compiler.cause(in: line) == nil)
   }
+
+  @Test func `what the macros' own code is blamed for beside a real error is left out`() {
+    let error = "A.swift:5:18: error: sending value\n 5 | let a = b\n"
+    let echo = "macro expansion @Test:17:26: error: '@const' value should be initialized\n 1 | x\n"
+
+    #expect(Diagnostics.withoutEchoes(echo + error + echo) == error)
+    #expect(Diagnostics.withoutEchoes(echo + echo) == echo + echo)
+  }
 }

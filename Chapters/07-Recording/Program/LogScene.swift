@@ -5,6 +5,6 @@ enum LogScene {
   static func show() {
     let text = (try? String(contentsOf: LogFile.shared.place, encoding: .utf8)) ?? ""
     print("\nThe log, \(LogFile.shared.place.lastPathComponent), ends with:")
-    for line in text.split(separator: "\n").suffix(9) { print("  \(line)") }
+    for line in text.split(separator: "\n").suffix(10) { print("  \(line)") }
   }
 }

@@ -11,6 +11,10 @@ enum YoursScene {
     SurpriseScene.report(store.state)
 
     store.send(.close)
+    let drawing = LargeDrawing()
+    recorder.record(drawing)
+    let waited = drawing.isEncoded ? "waited until it was encoded" : "went on while it was encoded"
+    print("Closed it, and recorded a large drawing: the screen \(waited).")
     print("Missing from the log: \(finish(recorder))")
     LogScene.show()
   }

@@ -164,7 +164,7 @@ struct Compiler: Sendable {
       throw Failure.grader("\(words[0]) cannot be started. \(result.output)")
     case .exited, .reportedTooMuch:
       if let cause = Self.cause(in: result.output) { throw Self.cannotWork(cause) }
-      throw Diagnostics(text: Self.short(result.output))
+      throw Diagnostics(text: Diagnostics.withoutEchoes(Self.short(result.output)))
     case .signalled(SIGBUS):
       throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
     case .timedOut, .signalled(SIGXCPU):

@@ -142,7 +142,7 @@ struct ScratchPackage: Sendable {
     case .exited(0): return
     case .exited:
       if let cause = Compiler.cause(in: result.output) { throw Compiler.cannotWork(cause) }
-      throw Diagnostics(text: errors(in: result.output))
+      throw Diagnostics(text: Diagnostics.withoutEchoes(errors(in: result.output)))
     case .timedOut, .reportedTooMuch:
       throw Diagnostics(
         text: "SwiftPM did not finish within ten minutes (more on a busy machine).",

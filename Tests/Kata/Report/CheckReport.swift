@@ -28,7 +28,8 @@ struct CheckReport {
         !mutant.isSettled
         ? ", but not all your tests were run to their end"
         : areSomeWaiting ? " so far: a test that waits for turn 2 may kill it" : ""
-      return style.bad("  ✘ ") + name + "  survived" + doubt
+      let place = tests.areInBothTurns && mutant.isInRefactoring ? " in the code of turn 2" : ""
+      return style.bad("  ✘ ") + name + "  survived" + place + doubt
         + (mutant.isDemo ? " (earns nothing)" : "")
     }
     let unreached = notReached(tests.tests.map(\.record), "not reached, left out")

@@ -40,10 +40,16 @@ struct Progression {
         "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
         + " so one of the two is wrong; until then the test is left out"
     }
-    let survivors = verdict.tests.mutants.count { !$0.isKilled && !$0.isDemo }
-    if survivors > 0 {
+    let alive = verdict.tests.mutants.filter { !$0.isKilled && !$0.isDemo }
+    let areLeftForTurn2 = verdict.tests.areInBothTurns && alive.allSatisfy(\.isInRefactoring)
+    if !alive.isEmpty, areLeftForTurn2, standing.isRefactoringUntouched {
+      return
+        "begin turn 2, in \(chapter.workPath)/YourRefactoring: the mutants that survive are in its code"
+    }
+    if !alive.isEmpty {
       let which =
-        survivors == 1 ? "the mutant that survives" : "one of the \(survivors) mutants that survive"
+        alive.count == 1
+        ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
       return "write a test that catches \(which), or sharpen a double;"
         + " `swift run kata hint \(number)` says what it does"
     }

@@ -5,3 +5,26 @@ struct Diagnostics: Error, Sendable {
   /// Whether it would say the same on any machine: a time-out or a crash may be this one's fault.
   var isSettled = true
 }
+
+extension Diagnostics {
+  /// Leaves out what the compiler says about the macros of Testing once anything else is wrong in a file.
+  ///
+  /// Swift 6.3 then reports each `@Test` and `@Suite` as well, because their constants were not evaluated.
+  ///
+  /// - Parameter output: What the compiler printed.
+  /// - Returns: The same without these errors, unless there is nothing else.
+  static func withoutEchoes(_ output: String) -> String {
+    var messages: [String] = []
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if messages.isEmpty || line.prefixMatch(of: #/\S.*?:\d+:\d+: (error|warning): /#) != nil {
+        messages.append(String(line))
+      } else {
+        messages[messages.count - 1] += "\n" + line
+      }
+    }
+    let echo =
+      #/macro expansion @(Test|Suite):\d+:\d+: error: ('@const' value|global variable must be)/#
+    let others = messages.filter { $0.prefixMatch(of: echo) == nil }
+    return others.contains { $0.contains(": error: ") } ? others.joined(separator: "\n") : output
+  }
+}

@@ -46,7 +46,7 @@ struct TestsJudge {
         mutants: kills.map { mutant, records, kills in
           TestsVerdict.Mutant(
             id: mutant.id, isDemo: mutant.isDemo, killedBy: kills.map(\.name),
-            isSettled: records.allSatisfy(\.isSettled))
+            isSettled: records.allSatisfy(\.isSettled), isInRefactoring: mutant.isInRefactoring)
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)

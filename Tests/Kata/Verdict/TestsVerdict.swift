@@ -45,6 +45,8 @@ struct TestsVerdict: Codable, Sendable {
     let killedBy: [String]
     /// Whether no test timed out on it, or was not reached.
     var isSettled = true
+    /// Whether its bug is in the code of turn 2.
+    var isInRefactoring = false
 
     var isKilled: Bool { !killedBy.isEmpty }
   }
@@ -54,6 +56,11 @@ struct TestsVerdict: Codable, Sendable {
 
   /// Whether learners test what they refactored themselves.
   var isOnOwnCode = false
+
+  /// Whether some of the graded mutants are in the worked example, and some in the code of turn 2.
+  var areInBothTurns: Bool {
+    Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2
+  }
 
   /// Why nothing could be judged, as when the tests do not compile.
   var error: String?
