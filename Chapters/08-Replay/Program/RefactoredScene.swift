@@ -1,8 +1,10 @@
-/// Plays the beginning of the log with the new player: after it an action draws twice, and that is turn 2.
+/// Plays the whole log with the new player.
 enum RefactoredScene {
   static func play() {
     ReplayScene.show()
-    print("\nThe first 7 entries, played again:")
-    ReplayScene.show(Player().mismatches(in: Array(ReplayScene.events.prefix(7))))
+    print("\nPlayed again:")
+    ReplayScene.show(Player().mismatches(in: ReplayScene.events))
+    print("\nWith the bug fixed:")
+    ReplayScene.show(Player(reduce: FixedReducer.reduce).mismatches(in: ReplayScene.events))
   }
 }

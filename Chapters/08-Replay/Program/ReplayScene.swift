@@ -7,7 +7,9 @@ enum ReplayScene {
     YesterdaysLog.save()
     print("Yesterday's log has \(events.count) entries. Entry 10 is the moment the user means:")
     let lines = YesterdaysLog.text.split(separator: "\n")
-    for line in lines[7...12] { print("  \(line.prefix(90))") }
+    for number in 7...12 {
+      print("  \(number < 10 ? " " : "")\(number)  \(lines[number].dropLast())")
+    }
   }
 
   static var events: [SurpriseEvent] { (try? SurpriseLog.events(in: YesterdaysLog.text)) ?? [] }
