@@ -57,6 +57,12 @@ import Testing
     }
   }
 
+  @Test func `a type that changes a function is printed without its parentheses`() {
+    let reset: (inout (() -> Void)) -> Void = { $0 = {} }
+
+    #expect("\(type(of: reset))" == "(inout () -> ()) -> ()")
+  }
+
   @Test func `an object can tell in its last moment that its value was never taken`() {
     var reports: [String] = []
     do {

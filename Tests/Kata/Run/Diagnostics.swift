@@ -25,6 +25,7 @@ extension Diagnostics {
     let echo =
       #/macro expansion @(Test|Suite):\d+:\d+: error: ('@const' value|global variable must be)/#
     let others = messages.filter { $0.prefixMatch(of: echo) == nil }
-    return others.contains { $0.contains(": error: ") } ? others.joined(separator: "\n") : output
+    guard others.contains(where: { $0.contains(": error: ") }) else { return output }
+    return others.joined(separator: "\n") + (messages.last == others.last ? "" : "\n")
   }
 }

@@ -51,6 +51,17 @@ import Testing
     }
   }
 
+  @Test func `a block that shows no line of what is printed is named`() async throws {
+    try await Clone.use { clone in
+      let lesson = "\(work)/README.md"
+      try clone.write(clone.read(lesson) + "\n```text check\n...\n```\n", to: lesson)
+
+      try await verify(
+        clone, fails: ["quoted output is what is printed"],
+        saying: ["README.md quotes `check`, and shows no line of it"])
+    }
+  }
+
   @Test func `a mutant of the learner's own code without hints in words is named`() async throws {
     try await Clone.use { clone in
       try clone.edit("Chapters/02-LightsOn/Hints.md", "## it-stays-on", "## it-stayed-on")
