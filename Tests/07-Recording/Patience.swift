@@ -24,6 +24,15 @@ nonisolated enum Patience {
     return condition()
   }
 
+  /// Looks again and again, without a pause, for what should come at once.
+  ///
+  /// - Returns: Whether it came.
+  static func spin(until condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(3 * limit)
+    while !condition(), ContinuousClock.now < end { sched_yield() }
+    return condition()
+  }
+
   /// Lets time pass while a gate is closed.
   @MainActor static func pause(_ time: Duration, before gate: Gate) async {
     let end = ContinuousClock.now + time

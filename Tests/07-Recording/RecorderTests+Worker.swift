@@ -115,6 +115,22 @@ extension RecorderTests {
     _ = await recorder.waitToFinish()
   }
 
+  @Test func `an entry that comes as the worker comes to rest is written too`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    encoder.gate.open()
+    let end = ContinuousClock.now + .milliseconds(300)
+    var count = 0
+
+    while count < 1_000, ContinuousClock.now < end {
+      recorder.record(count)
+      count += 1
+      try #require(
+        Patience.spin { log.count == count },
+        "entry \(count) came just after the one before it was written, and nobody writes it")
+    }
+    _ = await recorder.waitToFinish()
+  }
+
   @Test func `everything is written, though nobody holds the recorder any more`() async throws {
     do {
       let recorder = makeRecorder(encoder: encoder, log: log)
@@ -124,6 +140,7 @@ extension RecorderTests {
 
     _ = await Patience.until { log.count == numbers.count }
     #expect(try log.entries() == numbers, "the recorder was released while entries waited")
+    #expect(!encoder.gate.gaveUp, "whoever lets go of the recorder waits for the encoder")
   }
 
   @Test func `what was written is let go`() async throws {
