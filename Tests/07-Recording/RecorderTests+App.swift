@@ -82,7 +82,8 @@ extension RecorderTests {
       let problems = await recorder.waitToFinish()
 
       let text = try String(contentsOf: LogFile.shared.place, encoding: .utf8)
-      #expect(text.split(separator: "\n").count == 3_001, "of 3001 entries some are not in the log")
+      let lines = text.split(separator: "\n").count
+      #expect(lines == 3_001, "3001 entries can be encoded, and the log holds \(lines)")
       #expect(!held.gate.gaveUp, "record waited for the encoder, and the screen with it")
       #expect(
         problems.count == 1 && problems[0].contains("Refusing"), "what cannot be encoded is named")

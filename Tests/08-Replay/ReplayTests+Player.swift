@@ -51,9 +51,12 @@ extension ReplayTests {
     ) { @MainActor [code = code as Int32] in
       let played = ReplayPlay([.drew(1), .drew(2)], asks: [.number, .date])
 
-      #expect(played.reports.count == 2, "first it must report to the function that was passed in")
+      #expect(
+        played.reports.count == 2,
+        "two reports are due to the function that was passed in, and \(played.reports.count) came")
       let file = SurpriseLog.place.deletingLastPathComponent().appending(path: "replay.txt").path
-      #expect(!FileManager.default.fileExists(atPath: file), "ReplayReport.shared was made")
+      #expect(
+        !FileManager.default.fileExists(atPath: file), "your world opened ReplayReport.shared")
       exit(code)
     }
   }
@@ -82,7 +85,10 @@ extension ReplayTests {
       #expect(given == [7, 8], "the app's world keeps the same promises")
       #expect(
         lines.count == 4 && lines.first == "Before.",
-        "in ReplayReport.shared: two numbers too many were drawn, a time was not read")
+        """
+        two numbers too many were drawn, and a time was not read: ReplayReport.shared should have \
+        three lines more, and has \(lines.count - 1)
+        """)
       exit(code)
     }
   }

@@ -48,7 +48,8 @@ import Testing
     replay.finish()
 
     #expect(
-      given == Array(numbers.prefix(4)), "a generator is a value: its copy must not begin anew")
+      given == Array(numbers.prefix(4)),
+      "neither a copy nor `dependencies` read again may begin anew")
     #expect(reports == [], "each was used once: there is nothing to report")
   }
 
