@@ -6,10 +6,10 @@ nonisolated final class Gate: Sendable {
   private let gate = DispatchSemaphore(value: 0)
   private let state = Mutex((isReached: false, gaveUp: false, signs: 0))
 
-  /// Whether somebody waits here, or has passed.
+  /// Whether a thread waits here, or has passed.
   var isReached: Bool { state.withLock { $0.isReached } }
 
-  /// Whether somebody waited in vain: then whoever was to open it was itself kept waiting.
+  /// Whether a thread waited in vain: then the test that was to open it was itself kept waiting.
   var gaveUp: Bool { state.withLock { $0.gaveUp } }
 
   func open() { gate.signal() }

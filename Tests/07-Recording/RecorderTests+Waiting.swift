@@ -72,7 +72,7 @@ extension RecorderTests {
     #expect(await Patience.until { waiters.counts == [0] }, "nothing was recorded")
   }
 
-  @Test func `what turns out while somebody waits is named as well`() async throws {
+  @Test func `what turns out while a task waits is named as well`() async throws {
     for _ in 0..<20 {
       let (encoder, log) = (GatedEncoder(), LogSpy())
       let recorder = makeRecorder(encoder: encoder, log: log)

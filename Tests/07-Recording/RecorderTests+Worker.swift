@@ -32,7 +32,7 @@ extension RecorderTests {
     #expect(!gate.gaveUp, "record waited for the log, and the screen with it")
   }
 
-  @Test func `record returns while somebody waits for the end`() async throws {
+  @Test func `record returns while a task waits for the end`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
     for number in numbers { recorder.record(number) }
 
@@ -94,7 +94,7 @@ extension RecorderTests {
     recorder.record(0)
     for number in 1...20 {
       var isRecorded = false
-      // Nobody awaits the task: who is awaited becomes as important as who awaits.
+      // The task is not awaited: a task that is takes on the priority of the one that awaits it.
       Task(priority: number.isMultiple(of: 2) ? .high : .background) {
         recorder.record(number)
         isRecorded = true
@@ -107,7 +107,7 @@ extension RecorderTests {
     #expect(try log.entries() == Array(0...20), "who recorded later is later in the log")
   }
 
-  @Test func `everything is written, though nobody waits for the end`() async throws {
+  @Test func `everything is written, even if no task waits for the end`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
 
     for number in numbers { recorder.record(number) }
@@ -130,12 +130,12 @@ extension RecorderTests {
       count += 1
       try #require(
         Patience.spin { log.count == count },
-        "entry \(count) came just after the one before it was written, and nobody writes it")
+        "entry \(count) came just after the one before it was written, and it is never written")
     }
     _ = await recorder.waitToFinish()
   }
 
-  @Test func `everything is written, though nobody holds the recorder any more`() async throws {
+  @Test func `everything is written, even after the recorder is released`() async throws {
     do {
       let recorder = makeRecorder(encoder: encoder, log: log)
       for number in numbers { recorder.record(number) }

@@ -1,4 +1,4 @@
-/// A value that must be taken: when nobody has, it says so in its last moment.
+/// A value that must be taken: when it never was, it says so in its last moment.
 final class Owed<Value> {
   private var value: Value?
   private let report: (Value) -> Void

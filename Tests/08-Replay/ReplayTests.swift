@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `an answer that nobody asks for is reported`(used: Int) {
+  func `an answer that is never asked for is reported`(used: Int) {
     let answers: [SurpriseEvent] = [
       .drew(1), .drew(2), .read(.distantPast), .drew(3), .read(.distantFuture),
     ]
@@ -123,7 +123,7 @@ import Testing
     let played = ReplayPlay(answers, asks: [.number, .number])
 
     #expect(played.given == [.drew(numbers[0]), .drew(numbers[1])])
-    #expect(played.reports == [], "nobody asks for a state: that is no problem")
+    #expect(played.reports == [], "no code asks for a state: that is no problem")
   }
 
   @Test func `two worlds do not mix`() {

@@ -9,7 +9,7 @@ import Testing
     #expect(reports(recorded: [3, 1, 2], asked: 3).reports == 0)
   }
 
-  @Test func `what nobody asks for is reported`() {
+  @Test func `what is never asked for is reported`() {
     #expect(reports(recorded: [3, 1], asked: 1).reports == 1)
   }
 

@@ -170,16 +170,11 @@ struct ScratchPackage: Sendable {
         !line.hasPrefix("[") && !line.hasPrefix("Build")
           && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
       }
-    var messages: [String] = []
-    for line in lines {
-      let plain = sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
-      if messages.isEmpty || plain.prefixMatch(of: #/\S.*?: (error|warning): /#) != nil {
-        messages.append(plain)
-      } else {
-        messages[messages.count - 1] += "\n" + plain
-      }
+    let plain = lines.map { line in
+      sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
     }
-    messages = messages.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+    let messages = Diagnostics.messages(in: plain, beginning: #/\S.*?: (error|warning): /#)
+      .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
     var seen: Set<String> = []
     return messages.filter { seen.insert($0).inserted }.joined(separator: "\n") + "\n"
   }

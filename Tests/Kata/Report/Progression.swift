@@ -41,12 +41,13 @@ struct Progression {
         + " so one of the two is wrong; until then the test is left out"
     }
     let alive = verdict.tests.mutants.filter { !$0.isKilled && !$0.isDemo }
-    let areLeftForTurn2 = verdict.tests.areInBothTurns && alive.allSatisfy(\.isInRefactoring)
-    if !alive.isEmpty, areLeftForTurn2, standing.isRefactoringUntouched {
-      return
-        "begin turn 2, in \(chapter.workPath)/YourRefactoring: the mutants that survive are in its code"
-    }
     if !alive.isEmpty {
+      if verdict.tests.areInBothTurns, alive.allSatisfy(\.isInRefactoring),
+        standing.isRefactoringUntouched
+      {
+        return
+          "begin turn 2, in \(chapter.workPath)/YourRefactoring: the mutants that survive are in its code"
+      }
       let which =
         alive.count == 1
         ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"

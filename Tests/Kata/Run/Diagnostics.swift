@@ -14,18 +14,32 @@ extension Diagnostics {
   /// - Parameter output: What the compiler printed.
   /// - Returns: The same without these errors, unless there is nothing else.
   static func withoutEchoes(_ output: String) -> String {
-    var messages: [String] = []
-    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if messages.isEmpty || line.prefixMatch(of: #/\S.*?:\d+:\d+: (error|warning): /#) != nil {
-        messages.append(String(line))
-      } else {
-        messages[messages.count - 1] += "\n" + line
-      }
-    }
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let messages = messages(in: lines, beginning: #/\S.*?:\d+:\d+: (error|warning): /#)
     let echo =
       #/macro expansion @(Test|Suite):\d+:\d+: error: ('@const' value|global variable must be)/#
     let others = messages.filter { $0.prefixMatch(of: echo) == nil }
     guard others.contains(where: { $0.contains(": error: ") }) else { return output }
     return others.joined(separator: "\n") + (messages.last == others.last ? "" : "\n")
+  }
+
+  /// Puts the lines of a compiler's output together to messages.
+  ///
+  /// - Parameters:
+  ///   - lines: What was printed.
+  ///   - beginning: How the first line of a message begins.
+  /// - Returns: The messages, of one or more lines each.
+  static func messages(
+    in lines: [String], beginning: some RegexComponent
+  ) -> [String] {
+    var messages: [String] = []
+    for line in lines {
+      if messages.isEmpty || line.prefixMatch(of: beginning) != nil {
+        messages.append(line)
+      } else {
+        messages[messages.count - 1] += "\n" + line
+      }
+    }
+    return messages
   }
 }

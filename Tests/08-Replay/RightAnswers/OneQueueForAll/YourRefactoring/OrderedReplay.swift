@@ -18,7 +18,7 @@ final class OrderedReplay: Replay {
   }
 
   func finish() {
-    while let answer = answers.popFirst() { report("\(answer) was recorded, and nobody asked") }
+    while let answer = answers.popFirst() { report("\(answer) was recorded, and never asked for") }
   }
 
   private func drawn() -> UInt64 {
