@@ -15,6 +15,11 @@ struct Chapter {
   /// Foundation, functions of the C library. Read by kata, out of this text.
   var allows: [String] = []
 
+  /// What the chapter's program plays beside `legacy`, `refactored` and `yours`, and what of it takes the whole
+  /// screen of a terminal and each key at once. Read by kata, too.
+  var scenes: [String] = []
+  var screens: [String] = []
+
   /// The chapter's module: what follows the number in the folder's name.
   var module: String { String(folder.drop { $0 != "-" }.dropFirst()) }
 }
@@ -28,6 +33,7 @@ let chapters = [
   Chapter(folder: "06-UseCases"),
   Chapter(folder: "07-Recording"),
   Chapter(folder: "08-Replay"),
+  Chapter(folder: "09-FromLogToTest", scenes: ["test"], screens: ["step"]),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.

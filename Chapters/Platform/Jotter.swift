@@ -2,24 +2,30 @@ import Foundation
 
 /// The app, as each chapter's program starts it.
 public enum Jotter {
-  /// Plays the one of three scenes that the command line names; without a name, the legacy program.
+  /// Plays the scene that the command line names; without a name, the legacy program.
   ///
-  /// All three keep their files in the same folder, as the versions of an app on one phone do. A scene that
+  /// All keep their files in the same folder, as the versions of an app on one phone do. A scene that
   /// throws ends the program with exit code 1, an unknown name with 2.
   ///
   /// - Parameters:
   ///   - legacy: The legacy code.
   ///   - refactored: The worked example.
   ///   - yours: Turn 2's piece, through its production function.
+  ///   - others: What else the program can play, by name; each takes what follows its name.
   ///   - isStarted: Whether the learner says that turn 2 has begun.
   @MainActor public static func play(
     legacy: @MainActor () throws -> Void, refactored: @MainActor () throws -> Void,
-    yours: @MainActor () throws -> Void, isStarted: Bool
+    yours: @MainActor () throws -> Void,
+    others: [String: @MainActor ([String]) throws -> Void] = [:], isStarted: Bool
   ) {
     let program = URL(filePath: CommandLine.arguments[0]).lastPathComponent
     DocumentsFolder.keepBetweenRuns(for: program)
     do {
-      switch CommandLine.arguments.dropFirst() {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if let scene = words.first.flatMap({ others[$0] }) {
+        return try scene(Array(words.dropFirst()))
+      }
+      switch words {
       case [], ["legacy"]: try legacy()
       case ["refactored"]: try refactored()
       case ["yours"]:
@@ -27,10 +33,11 @@ public enum Jotter {
           print("As found: `started` in YourRefactoring/Entry.swift is still false.\n")
         }
         try yours()
-      case let words:
+      default:
+        let names = (["refactored", "yours"] + others.keys.sorted()).map { "with `\($0)`" }
         say(
-          "This program runs alone, with `refactored`, or with `yours`; not with `\(words.joined(separator: " "))`."
-        )
+          "This program runs alone, \(names.dropLast().joined(separator: ", ")), or \(names.last ?? "");"
+            + " not with `\(words.joined(separator: " "))`.")
         exit(2)
       }
     } catch {

@@ -3,6 +3,10 @@ public struct Counterexample: CustomStringConvertible {
   /// The problem, the calls that show it, and the seed that finds it again.
   public let description: String
 
+  init(script number: Int, seed: UInt64, problem: String) {
+    description = "\(problem)\n(Random script \(number), shortened; seed \(seed).)"
+  }
+
   /// Plays random scripts until one shows a problem.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
@@ -23,8 +27,7 @@ public struct Counterexample: CustomStringConvertible {
       let script = makeScript(&generator)
       guard let found = problem(script) else { continue }
       let shown = shortened(script, showing: found, problem)
-      return Counterexample(
-        description: "\(shown)\n(Random script \(number), shortened; seed \(seed).)")
+      return Counterexample(script: number, seed: seed, problem: shown)
     }
     return nil
   }

@@ -15,6 +15,12 @@ struct Chapter: Sendable, Hashable {
   /// Foundation, or single members, as in `FileManager` and `URL.homeDirectory`.
   var allows: Set<String> = []
 
+  /// What its program plays beside the usual scenes.
+  var scenes: [Scene] = []
+
+  /// Those of them that take a terminal over, and are given each key at once.
+  var screens: Set<Scene> = []
+
   /// How the compiler is told what Package.swift says of the chapter's targets: in mode 6 they are as a new
   /// app is, on the main actor unless something says otherwise.
   var compilerFlags: [String] {
@@ -83,8 +89,8 @@ struct Chapter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text of `Package.swift`, where a chapter is `Chapter(folder: "01-Name")`, or
-  ///     `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"])`, either setting left out
-  ///     or not, with any white space.
+  ///     `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"], scenes: ["report"],
+  ///     screens: ["edit"])`, any setting left out or not, with any white space.
   ///   - root: The workbook's root.
   /// - Returns: The chapters.
   /// - Throws: ``Failure`` when one is written in another way.
@@ -96,17 +102,26 @@ struct Chapter: Sendable, Hashable {
       let settings = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
       guard
         let match = settings.wholeMatch(
-          of: /(?:,languageMode:\.v(\d+))?(?:,allows:\[((?:"[\w.]+",?)*)\])?/)
+          of:
+            /(?:,languageMode:\.v(\d+))?(?:,allows:\[((?:"[\w.]+",?)*)\])?(?:,scenes:\[((?:"\w+",?)*)\])?(?:,screens:\[((?:"\w+",?)*)\])?/
+        )
       else {
         throw Failure.grader(
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
             + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
-            + " allows: [\"FileManager\"]), where each of the two settings can be left out.")
+            + " allows: [\"FileManager\"], scenes: [\"report\"], screens: [\"edit\"]), where each of the"
+            + " four settings can be left out.")
       }
-      let names = match.output.2?.split(separator: ",").map { String($0.filter { $0 != "\"" }) }
+      let screens = names(match.output.4).map(Scene.init)
       return Chapter(
         id: String(id), languageMode: match.output.1.map(String.init) ?? "6", root: root,
-        allows: Set(names ?? []))
+        allows: Set(names(match.output.2)), scenes: names(match.output.3).map(Scene.init) + screens,
+        screens: Set(screens))
     }
+  }
+
+  /// The words of a list in the manifest.
+  private static func names(_ list: Substring?) -> [String] {
+    (list ?? "").split(separator: ",").map { String($0.filter { $0 != "\"" }) }
   }
 }

@@ -1,10 +1,16 @@
-/// One of the scenes that a chapter's program plays, by the word on its command line.
-enum Scene: String, CaseIterable, Sendable {
-  case legacy
-  case refactored
+/// One of the scenes that a chapter's program plays.
+struct Scene: Hashable, Sendable {
+  /// The word on the program's command line.
+  let name: String
+
+  static let legacy = Scene(name: "legacy")
+  static let refactored = Scene(name: "refactored")
   /// Turn 2's piece, through its production function.
-  case yours
+  static let yours = Scene(name: "yours")
+
+  /// What every chapter's program plays.
+  static let usual = [legacy, refactored, yours]
 
   /// What the program is started with.
-  var arguments: [String] { self == .legacy ? [] : [rawValue] }
+  var arguments: [String] { self == .legacy ? [] : [name] }
 }

@@ -9,26 +9,22 @@ struct RunCommand: Command {
   static let details = """
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
     the app makes it; `legacy` without one. The first two work whatever state your files are in. All keep
-    their files in the chapter's folder below .build/Jotter; delete that to start again.
+    their files in the chapter's folder below .build/Jotter; delete that to start again. Some chapters
+    have other scenes, which their README names; what follows such a name is passed on.
     """
 
   private let chapterName: String
-  private let scene: Scene
+  private let words: [String]
 
   init(arguments: [String]) throws {
     try Self.refuseOptions(arguments)
     chapterName = try Self.oneChapter(Array(arguments.prefix(1)))
-    let words = arguments.dropFirst()
-    guard words.count <= 1, let scene = Scene(rawValue: words.last ?? Scene.legacy.rawValue) else {
-      throw Failure.usage(
-        "`kata run \(chapterName)` runs the legacy program, `kata run \(chapterName) refactored` the"
-          + " worked example, `kata run \(chapterName) yours` your code. There is no other.")
-    }
-    self.scene = scene
+    words = Array(arguments.dropFirst())
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
+    let scene = try scene(of: chapter)
     let judge = try await session.judge()
     let program: URL
     do {
@@ -41,11 +37,29 @@ struct RunCommand: Command {
     session.progress.clear()
     if scene == .yours { try remind(session, chapter) }
     fflush(nil)
+    let arguments = scene.arguments + words.dropFirst()
+    if chapter.screens.contains(scene), let terminal = Terminal() {
+      try terminal.lend(to: program, arguments)
+    }
     // The program takes this process over, so that it has the terminal and Control-C to itself.
     Interruption.restoreDefaults()
-    var arguments = ([program.path] + scene.arguments).map { strdup($0) } + [nil]
-    execv(program.path, &arguments)
+    var list = ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, &list)
     throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")
+  }
+
+  private func scene(of chapter: Chapter) throws -> Scene {
+    let scene = words.first.map(Scene.init) ?? .legacy
+    let isUsual = Scene.usual.contains(scene) && words.count <= 1
+    guard isUsual || chapter.scenes.contains(scene) else {
+      let others = chapter.scenes.map { "`kata run \(chapterName) \($0.name)`" }
+      throw Failure.usage(
+        "`kata run \(chapterName)` runs the legacy program, `kata run \(chapterName) refactored` the"
+          + " worked example, `kata run \(chapterName) yours` your code. "
+          + (others.isEmpty
+            ? "There is no other." : "This chapter has \(others.joined(separator: " and ")), too."))
+    }
+    return scene
   }
 
   /// The program trusts `started` in `Entry.swift`; kata compares the files.

@@ -22,7 +22,7 @@ struct ProgramVerifier {
     let solved = try await program(
       with: Submission(root: judge.workbook.root.appending(path: "Solutions")), for: .yours)
     let showings =
-      Scene.allCases.map { scene in
+      (Scene.usual + chapter.scenes).map { scene in
         Showing(
           name: (["run"] + scene.arguments).joined(separator: " "), scene: scene,
           program: untouched)

@@ -1,0 +1,10 @@
+/// What a developer does with a tester's log: they go through it, a click a step.
+enum LegacyClicker {
+  /// Presses the buttons that the log names. Where it says that something came, it looks whether it comes.
+  static func click(_ log: SurpriseLog, in store: LegacySurpriseStore) async {
+    for step in log.steps {
+      if step.source == .user { store.send(step.action) }
+      try? await Task.sleep(for: .milliseconds(40))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A time traveller that is steered by keys.
+final class Stepper {
+  private let file: LogFile
+  private let isFullScreen: Bool
+  private lazy var traveller = TimeTraveller(
+    log: file.log,
+    effects: RedrawingEffects(base: LiveEffects()) { [weak self] in self?.draw() })
+  /// The digits of a step to jump to.
+  private var digits = ""
+
+  init(_ file: LogFile, isFullScreen: Bool) {
+    self.file = file
+    self.isFullScreen = isFullScreen
+    NoteTexts.prepare()
+  }
+
+  /// Takes what was typed; nothing at its end.
+  func take(_ bytes: Data) {
+    if bytes.isEmpty { exit(0) }
+    Key.keys(in: bytes).forEach(press)
+    draw()
+  }
+
+  private func press(_ key: Key) {
+    if case .letter(let digit) = key, digit.isASCII, digit.isNumber {
+      if digits.count < 6 { digits.append(digit) }
+      return
+    }
+    let typed = digits
+    digits = ""
+    switch key {
+    case .left: traveller.jump(to: traveller.position - 1)
+    case .right: traveller.jump(to: traveller.position + 1)
+    case .home: traveller.jump(to: 0)
+    case .end: traveller.jump(to: .max)
+    case .enter: if let step = Int(typed) { traveller.jump(to: step) }
+    case .delete: digits = String(typed.dropLast())
+    case .letter("q"): exit(0)
+    case .letter("s"): traveller.send(.surpriseMe)
+    case .letter("p"): traveller.send(traveller.state.isPlaying ? .pause : .play)
+    case .letter("c"): traveller.send(.close)
+    case .letter("b"):
+      let next = (traveller.current + 1) % traveller.paths.count
+      traveller.jump(to: traveller.position, on: next)
+    case .letter: break
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// Shows where the traveller is.
+  func draw() {
+    if isFullScreen {
+      let lines =
+        ["\(file.name), \(place)", ""] + steps + ["", screen, ""] + running + ["", ""] + help
+      print("\u{1b}[H" + lines.map { "\($0)\u{1b}[K\r\n" }.joined(), terminator: "\u{1b}[J")
+    } else {
+      print("\(place): \(screen)")
+    }
+    fflush(nil)
+  }
+
+  private var place: String {
+    let path = traveller.current == 0 ? "" : "branch \(traveller.current), "
+    let asked = digits.isEmpty ? "" : "; go to step \(digits)"
+    return "\(path)step \(traveller.position) of \(traveller.path.steps.count)\(asked)"
+  }
+
+  private var screen: String {
+    "The screen shows \(LogScene.screen(traveller.state))."
+  }
+
+  /// The steps around this one, always as many lines.
+  private var steps: [String] {
+    let (count, lines) = (traveller.path.steps.count, 11)
+    let first = max(0, min(traveller.position - lines / 2, count - lines + 1))
+    return (first..<(first + lines)).map { number in
+      guard number <= count else { return "" }
+      let mark = number == traveller.position ? ">" : " "
+      let step = number == 0 ? nil : traveller.path.steps[number - 1]
+      return mark + (step.map { LogScene.line(number, $0) } ?? "   0  the start")
+    }
+  }
+
+  /// What runs, in two lines.
+  private var running: [String] {
+    let effects = traveller.moment(at: traveller.position).running
+    let names = effects.prefix(2).map { "  \($0.effect), begun by step \($0.step)" }
+    let title = effects.count > 2 ? "What runs, \(effects.count) in all:" : "What runs:"
+    return effects.isEmpty
+      ? ["Nothing runs.", "", ""] : [title] + names + Array(repeating: "", count: 2 - names.count)
+  }
+
+  private var help: [String] {
+    [
+      "left, right: a step   Home, End   20 Return: to step 20   q: quit",
+      "s: surprise me   p: play, or pause   c: close     Each begins a branch.",
+      "b: \(traveller.paths.count == 1 ? "(no branch yet)" : "the log, and its branches, in turn")",
+    ]
+  }
+}

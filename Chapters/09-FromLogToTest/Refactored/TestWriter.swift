@@ -1,0 +1,105 @@
+import Foundation
+
+/// Writes a log as a test in Swift.
+nonisolated struct TestWriter {
+  let log: SurpriseLog
+  /// The name of the log's file, without its folder: that is nobody else's business.
+  let file: String
+
+  init(_ log: SurpriseLog, from place: String) {
+    self.log = log
+    let name = URL(filePath: place).lastPathComponent
+    file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+  }
+
+  /// The source of a file with one test.
+  var source: String {
+    var (lines, state) = ([String](), log.start)
+    for (number, step) in zip(1..., log.steps) {
+      lines += ["", "// \(number), after \(Self.seconds(step.at)) s"]
+      lines += Self.draws(step.drew) + Self.changes(from: state, to: step.state)
+      lines.append("#expect(\(Self.call(step)) == expected)")
+      state = step.state
+    }
+    return """
+      // Written by `swift run kata run 9 test` from \(file). When the log changes, write it anew.
+      import Testing
+
+      @testable import FromLogToTest
+
+      @MainActor @Suite struct \(typeName)Tests {
+        @Test func `what happened in \(file) happens again`() {
+          var expected = \(Self.text(log.start))
+          let rerun = Rerun(from: expected)
+      \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+
+          #expect(rerun.problems == [])
+        }
+      }
+
+      """
+  }
+
+  private var typeName: String {
+    let words = file.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    // A type's name begins with no digit.
+    return name.first?.isLetter == true ? name : "Log\(name)"
+  }
+
+  /// What a step changes, a line each.
+  private static func changes(from old: SurpriseState, to new: SurpriseState) -> [String] {
+    func change<Value: Equatable>(
+      _ name: String, _ value: (SurpriseState) -> Value, _ text: (Value) -> String
+    ) -> String? {
+      value(old) == value(new) ? nil : "expected.\(name) = \(text(value(new)))"
+    }
+    return [
+      change("notes", \.notes, \.description),
+      change("shown", \.shown) { $0.map { "\($0)" } ?? "nil" },
+      change("text", \.text) { $0?.debugDescription ?? "nil" },
+      change("isPlaying", \.isPlaying, \.description),
+    ].compactMap { $0 }
+  }
+
+  /// What sets the numbers that a step draws; three of them fit on a line.
+  private static func draws(_ numbers: [UInt64]) -> [String] {
+    stride(from: 0, to: numbers.count, by: 3).map { first in
+      let line = numbers[first...].prefix(3).map(grouped).joined(separator: ", ")
+      return "rerun.draws \(first == 0 ? "=" : "+=") [\(line)]"
+    }
+  }
+
+  private static func call(_ step: SurpriseStep) -> String {
+    switch step.source {
+    case .user: "rerun.user(\(text(step.action)))"
+    case .effect(let origin): "rerun.effect(of: \(origin), \(text(step.action)))"
+    }
+  }
+
+  private static func text(_ action: SurpriseAction) -> String {
+    guard case .loaded(let note, let text) = action else { return ".\(action)" }
+    return ".loaded(note: \(note), text: \(text.debugDescription))"
+  }
+
+  private static func text(_ state: SurpriseState) -> String {
+    var parts = ["notes: \(state.notes)"]
+    if let shown = state.shown { parts.append("shown: \(shown)") }
+    if let text = state.text { parts.append("text: \(text.debugDescription)") }
+    if state.isPlaying { parts.append("isPlaying: true") }
+    return "SurpriseState(\(parts.joined(separator: ", ")))"
+  }
+
+  /// A number with a `_` before each three digits.
+  private static func grouped(_ number: UInt64) -> String {
+    let digits = Array("\(number)")
+    return digits.indices.map {
+      let isFirst = $0 > 0 && (digits.count - $0) % 3 == 0
+      return (isFirst ? "_" : "") + String(digits[$0])
+    }.joined()
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    "\(Double(duration / .milliseconds(1)).rounded() / 1_000)"
+  }
+}

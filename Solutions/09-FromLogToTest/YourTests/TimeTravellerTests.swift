@@ -1,0 +1,66 @@
+import Testing
+
+@testable import FromLogToTest
+
+@MainActor @Suite struct TimeTravellerTests {
+  @Test func `a jump behind the end of the log goes to its end`() {
+    let traveller = TimeTraveller(log: TestersLog.log)
+
+    traveller.jump(to: 1_000)
+
+    #expect(traveller.position == 40)
+  }
+
+  @Test func `after each step the state is the one that was recorded`() {
+    let traveller = TimeTraveller(log: log)
+
+    let states = (0...log.steps.count).map { traveller.state(at: $0) }
+
+    #expect(states == [log.start] + log.steps.map(\.state))
+  }
+
+  @Test(arguments: [0, 20, 40])
+  func `a branch leaves the log as it was`(step: Int) {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.jump(to: step)
+
+    traveller.send(.play)
+
+    #expect(traveller.paths[0] == log)
+    #expect(traveller.path.steps.count == step + 1)
+  }
+
+  @Test func `what a jump has ended changes nothing when it comes`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.send(.surpriseMe)
+    traveller.jump(to: 0, on: 0)
+
+    effects.answer(0, .loaded(note: 3, text: "Too late"))
+
+    #expect(effects.ended == effects.begun)
+    #expect(traveller.state == log.start)
+  }
+
+  @Test func `what ran at a step runs on its branch`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.jump(to: 1)
+
+    traveller.send(.play)
+
+    #expect(effects.begun.count == 2, "the text is still missing, and five seconds begin")
+  }
+
+  @Test func `what had come at a step does not come again`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.jump(to: 2)
+
+    traveller.send(.play)
+
+    #expect(effects.begun == [.wait])
+  }
+
+  // MARK: - Fixtures
+
+  private let log = TestersLog.log
+  private let effects = HeldEffects()
+}

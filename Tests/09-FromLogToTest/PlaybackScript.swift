@@ -1,0 +1,85 @@
+import Support
+
+@testable import FromLogToTest
+
+/// Logs of any kind and buttons at any time, on the learner's playback and on a model of it.
+@MainActor enum PlaybackScript {
+  /// Plays random scripts.
+  ///
+  /// - Returns: A script that shows a difference, shortened; nil when none does.
+  static func difference() async -> Counterexample? {
+    await Counterexample.find(makeScript: makeScript, problem: problem)
+  }
+
+  private static func makeScript(_ generator: inout SeededGenerator) -> [PlaybackStep] {
+    let buttons: [SurpriseAction] = [.surpriseMe, .surpriseMe, .play, .play, .pause, .close]
+    let pauses: [Duration] = [.zero, .zero, .milliseconds(250), .seconds(1), .seconds(5)]
+    var steps: [PlaybackStep] = []
+    // What the log can say of effects: right where none was ended.
+    var answers: [(SurpriseAction, SurpriseEvent.Source)] = []
+    var state = SurpriseState(notes: 4)
+    for number in 1...Int.random(in: 1...12, using: &generator) {
+      var (action, source) = (generator.pick(from: buttons), SurpriseEvent.Source.user)
+      if !answers.isEmpty, Int.random(in: 0..<3, using: &generator) > 0 {
+        (action, source) = generator.pick(from: answers)
+      }
+      steps.append(.logged(action, source, after: generator.pick(from: pauses)))
+      var random: any RandomNumberGenerator = generator
+      for effect in ScriptReducer.reduce(&state, action, &random) {
+        switch effect {
+        case .load(let note): answers.append((Sample.loaded(note), .effect(of: number)))
+        case .wait: answers.append((.tick, .effect(of: number)))
+        case .cancel: break
+        }
+      }
+    }
+    for _ in 0..<Int.random(in: 1...8, using: &generator) {
+      let isButton = Int.random(in: 0..<3, using: &generator) == 0
+      steps.append(
+        isButton
+          ? .send(generator.pick(from: buttons))
+          : .advance(generator.pick(from: pauses + [.seconds(2), .milliseconds(10)])))
+    }
+    return steps + [.advance(.seconds(60))]
+  }
+
+  private static func problem(_ steps: [PlaybackStep]) async -> String? {
+    let log = log(of: steps)
+    let screening = Screening(log, reduce: ScriptReducer.reduce)
+    var model = PlaybackModel(log)
+    for step in steps {
+      switch step {
+      case .logged: break
+      case .advance(let duration):
+        await screening.advance(by: duration)
+        model.advance(by: duration)
+      case .send(let action):
+        await screening.send(action)
+        model.send(action)
+      }
+      if screening.frames != model.frames { break }
+    }
+    if screening.frames == model.frames { return nil }
+    return """
+      it shows \(text(screening.frames)), and should show \(text(model.frames)), after: \
+      \(steps.map { "\($0)" }.joined(separator: ", "))
+      """
+  }
+
+  private static func log(of steps: [PlaybackStep]) -> SurpriseLog {
+    var log = SurpriseLog(start: SurpriseState(notes: 4))
+    var at = Duration.zero
+    for case .logged(let action, let source, let pause) in steps {
+      at += pause
+      // What a state was then is of no use to a playback.
+      let step = SurpriseStep(action: action, source: source, at: at, state: log.start)
+      log.steps.append(step)
+    }
+    return log
+  }
+
+  private static func text(_ frames: [Frame]) -> String {
+    let texts = frames.map { "\($0.action) at \($0.at), which leads to \($0.state)" }
+    return texts.isEmpty ? "nothing" : texts.joined(separator: "; ")
+  }
+}

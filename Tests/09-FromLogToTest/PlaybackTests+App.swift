@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FromLogToTest
+
+/// The app's playback on the real clock, each time in a process of its own.
+extension PlaybackTests {
+  @Test func `in the app, each step waits for its time on the real clock`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process plays a log of 0.6 seconds as the app does. If that process does not exit \
+      with code \(code), your playback crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let spy = FrameSpy()
+      let early = Mutex([Duration]())
+      let log = Sample.log(
+        (1...30).map { (.milliseconds(20 * $0), $0 % 2 == 0 ? .pause : .play, .user) })
+      let start = ContinuousClock.now
+      await playInTheApp(log, reduce: SurpriseReducer.reduce) { frame in
+        if start.duration(to: .now) < frame.at { early.withLock { $0.append(frame.at) } }
+        spy.add(frame)
+      }
+      let took = start.duration(to: .now)
+
+      #expect(spy.frames.map(\.at) == log.steps.map(\.at), "each step, with its time in the log")
+      #expect(spy.frames.map(\.state) == log.steps.map(\.state))
+      #expect(early.withLock { $0 } == [], "these steps happened before their time")
+      #expect(
+        took < .seconds(6),
+        "a log of 0.6 seconds took \(took): does each step wait for the time since the start?")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, what was ended does not come`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process plays a log as the app does. If that process does not exit with code \
+      \(code), your playback crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let spy = FrameSpy()
+      let log = Sample.log([
+        (.milliseconds(5), .surpriseMe, .user), (.milliseconds(10), .surpriseMe, .user),
+        (.milliseconds(15), Sample.loaded(2), .effect(of: 2)),
+        (.milliseconds(20), Sample.loaded(1), .effect(of: 1)),
+      ])
+      await playInTheApp(log, reduce: FixedReducer.reduce, show: spy.add)
+
+      #expect(
+        spy.frames.map(\.state) == log.steps.prefix(3).map(\.state),
+        "the text of note 1 must not come once note 2 is shown")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, a playback whose task is cancelled ends at once`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process plays a log as the app does, and closes it. If that process does not exit \
+      with code \(code), your playback crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let spy = FrameSpy()
+      let (first, last) = (Duration.milliseconds(10), Duration.seconds(20))
+      let log = Sample.log([
+        (first, .play, .user), (last, .pause, .user), (last + .seconds(20), .close, .user),
+      ])
+      let isOver = Mutex(false)
+      let task = Task {
+        await playInTheApp(log, reduce: SurpriseReducer.reduce, show: spy.add)
+        isOver.withLock { $0 = true }
+      }
+      await PlaybackTests.waits(3) { !spy.frames.isEmpty }
+      #expect(spy.frames.map(\.action) == [.play], "first the first step must happen")
+      task.cancel()
+      await PlaybackTests.waits(3) { isOver.withLock { $0 } }
+
+      #expect(
+        isOver.withLock { $0 }, "three seconds after it was closed, the playback still goes on")
+      #expect(spy.frames.map(\.action) == [.play], "nothing happens after it was closed")
+      exit(code)
+    }
+  }
+
+  /// Waits until something holds, or for some seconds.
+  static func waits(_ seconds: Double, until holds: () -> Bool) async {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !holds(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(2)) }
+  }
+}

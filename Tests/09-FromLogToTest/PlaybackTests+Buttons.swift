@@ -1,0 +1,85 @@
+import Testing
+
+@testable import FromLogToTest
+
+/// Buttons that were not pressed in the log.
+extension PlaybackTests {
+  @Test func `a button is pressed at once, at the time that it is`() async {
+    let screening = Screening(clicks(at: hour, .hours(3)))
+
+    await screening.send(.close)
+    await screening.advance(by: .hours(2))
+    await screening.send(.pause)
+
+    #expect(screening.times == [.zero, hour, .hours(2)])
+    #expect(screening.actions == [.close, .play, .pause])
+    #expect(await !screening.state.isPlaying)
+  }
+
+  @Test func `what a button ends does not come, and all else does`() async {
+    let log = Sample.log([
+      (hour, .surpriseMe, .user), (hour, .play, .user),
+      (.hours(4), Sample.loaded(1), .effect(of: 1)),
+      (.hours(5), .tick, .effect(of: 2)), (.hours(6), Sample.loaded(2), .effect(of: 4)),
+    ])
+    let (paused, closed) = (Screening(log), Screening(log))
+
+    for screening in [paused, closed] { await screening.advance(by: .hours(2)) }
+    await paused.send(.pause)
+    await closed.send(.close)
+    for screening in [paused, closed] { await screening.advance(by: .hours(5)) }
+
+    #expect(
+      paused.actions == [.surpriseMe, .play, .pause, Sample.loaded(1)],
+      "to pause ends the wait, and so no later step follows from it; the text still comes")
+    #expect(closed.actions == [.surpriseMe, .play, .close], "to close ends both")
+  }
+
+  @Test func `what a button begins has no answer in the log`() async {
+    let screening = Screening(
+      Sample.log([
+        (.hours(2), .play, .user), (.hours(3), .tick, .effect(of: 1)),
+        (.hours(4), .tick, .effect(of: 2)),
+        (.hours(5), .close, .user),
+      ]), reduce: FixedReducer.reduce)
+
+    await screening.advance(by: hour)
+    await screening.send(.play)
+    await screening.advance(by: .hours(7))
+
+    #expect(
+      screening.actions == [.play, .play, .close],
+      """
+      the button began to wait, and so step 1 found it playing and began nothing. No tick of the \
+      log is an answer to the button
+      """)
+  }
+
+  @Test func `an answer for another note than now does not come`() async {
+    // The button has chosen the note that step 1 drew then. Step 1 must draw another one.
+    let log = Sample.log([
+      (.hours(2), .surpriseMe, .user), (.hours(3), Sample.loaded(1), .effect(of: 1)),
+      (.hours(4), .play, .user),
+    ])
+    let screening = Screening(log) { state, action, random in
+      let isAtStart = state.shown == nil
+      let effects = SurpriseReducer.reduce(&state, action, &random)
+      guard isAtStart, action == .surpriseMe else { return effects }
+      state.shown = 1
+      return []
+    }
+
+    await screening.send(.surpriseMe)
+    await screening.advance(by: .hours(5))
+
+    let frames = screening.frames
+    #expect(screening.actions == [.surpriseMe, .surpriseMe, .play])
+    #expect(frames.count > 1 && frames[1].state.shown != 1, "the note after note 1 is another one")
+  }
+
+  @Test func `any log and any buttons are played as they should`() async {
+    let found = await PlaybackScript.difference()
+
+    if let found { Issue.record("\(found)") }
+  }
+}

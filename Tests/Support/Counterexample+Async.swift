@@ -1,0 +1,31 @@
+extension Counterexample {
+  /// Plays random scripts until one shows a problem, where playing one takes waiting.
+  ///
+  /// - Parameters:
+  ///   - count: How many scripts to play.
+  ///   - seed: The seed of the random numbers: another one each time, unless a failure is to be repeated.
+  ///   - makeScript: Makes a script.
+  ///   - problem: Plays a script on fresh parts. Returns what went wrong, and after which steps; nil when all
+  ///     went well.
+  /// - Returns: The first script that shows a problem, shortened; nil when none does.
+  @MainActor public static func find<Step>(
+    inScripts count: Int = 200, seed: UInt64 = .random(in: 1...999_999),
+    makeScript: (inout SeededGenerator) -> [Step], problem: ([Step]) async -> String?
+  ) async -> Counterexample? {
+    var generator = SeededGenerator(seed: seed)
+    for number in 1...count {
+      var script = makeScript(&generator)
+      guard var found = await problem(script) else { continue }
+      var index = script.count
+      while index > 0 {
+        index -= 1
+        var shorter = script
+        shorter.remove(at: index)
+        guard let still = await problem(shorter) else { continue }
+        (script, found, index) = (shorter, still, shorter.count)
+      }
+      return Counterexample(script: number, seed: seed, problem: found)
+    }
+    return nil
+  }
+}
