@@ -21,7 +21,7 @@
     while awake < log.steps.count, log.steps[awake].at <= end.offset {
       let (step, number) = (log.steps[awake], awake + 1)
       let task = Task {
-        try? await clock.sleep(until: ManualClock.Instant(offset: step.at))
+        try? await clock.sleep(until: ManualClock.Instant(offset: step.at), tolerance: nil)
         take(step, number)
       }
       while clock.sleepers == 0 { await Task.yield() }
