@@ -43,7 +43,7 @@ struct Chapter: Sendable, Hashable {
     let words = module.reduce(into: "") { words, letter in
       words += letter.isUppercase && !words.isEmpty ? " \(letter)" : "\(letter)"
     }
-    return words.replacing(" And ", with: " and ").replacing(" Over ", with: " over ")
+    return [" And ", " Over ", " To "].reduce(words) { $0.replacing($1, with: $1.lowercased()) }
   }
 
   /// The folder of what the learner reads and edits, as seen from the root.
