@@ -23,7 +23,10 @@ public enum Jotter {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if let scene = words.first.flatMap({ others[$0] }) {
-        return try scene(Array(words.dropFirst()))
+        do { return try scene(Array(words.dropFirst())) } catch {
+          say("\(error)")
+          exit(1)
+        }
       }
       switch words {
       case [], ["legacy"]: try legacy()

@@ -57,13 +57,9 @@ import Support
         await screening.send(action)
         model.send(action)
       }
-      if screening.frames != model.frames { break }
     }
-    if screening.frames == model.frames { return nil }
-    return """
-      it shows \(text(screening.frames)), and should show \(text(model.frames)), after: \
-      \(steps.map { "\($0)" }.joined(separator: ", "))
-      """
+    guard let difference = screening.difference(from: model.frames) else { return nil }
+    return "after these, \(difference):\n" + steps.map { "  \($0)" }.joined(separator: "\n")
   }
 
   private static func log(of steps: [PlaybackStep]) -> SurpriseLog {
@@ -76,10 +72,5 @@ import Support
       log.steps.append(step)
     }
     return log
-  }
-
-  private static func text(_ frames: [Frame]) -> String {
-    let texts = frames.map { "\($0.action) at \($0.at), which leads to \($0.state)" }
-    return texts.isEmpty ? "nothing" : texts.joined(separator: "; ")
   }
 }

@@ -55,6 +55,22 @@ extension PlaybackTests {
       """)
   }
 
+  @Test func `what a button begins is not what the step before began`() async {
+    let screening = Screening(
+      Sample.log([
+        (hour, .play, .user), (.hours(3), .tick, .effect(of: 1)), (.hours(4), .close, .user),
+      ]))
+
+    await screening.advance(by: .hours(2))
+    await screening.send(.pause)
+    await screening.send(.play)
+    await screening.advance(by: .hours(3))
+
+    #expect(
+      screening.actions == [.play, .pause, .play, .close],
+      "to pause ended what step 1 began; the tick is no answer to the button that plays again")
+  }
+
   @Test func `an answer for another note than now does not come`() async {
     // The button has chosen the note that step 1 drew then. Step 1 must draw another one.
     let log = Sample.log([

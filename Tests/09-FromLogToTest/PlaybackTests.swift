@@ -61,8 +61,8 @@ import Testing
     await large.advance(by: .seconds(60))
     for _ in 0..<600 { await small.advance(by: .milliseconds(100)) }
 
-    #expect(small.frames == large.frames)
     #expect(large.frames.count == 40, "the whole log was due")
+    #expect(small.difference(from: large.frames) == nil, "in small advances")
   }
 
   @Test func `the tester's log is played as it was recorded`() async {
@@ -72,7 +72,7 @@ import Testing
     await screening.advance(by: .seconds(60))
 
     let recorded = log.steps.map { Frame(at: $0.at, action: $0.action, state: $0.state) }
-    #expect(screening.frames == recorded, "with the numbers that were drawn then")
+    #expect(screening.difference(from: recorded) == nil, "with the numbers that were drawn then")
   }
 
   @Test func `with the bug fixed, the text that comes too late does not come`() async {
@@ -83,9 +83,9 @@ import Testing
     #expect(await screening.state.text == "27. Bake bread", "step 20 brings another note's text")
 
     await screening.advance(by: .seconds(60))
-    var rest = log.steps.map(\.action)
-    rest.remove(at: 19)
-    #expect(screening.actions == rest, "step 20 is the only one that does not happen")
+    let late = log.steps[19].action
+    #expect(!screening.actions.contains(late), "step 20 is the answer of what step 18 ended")
+    #expect(screening.actions.count == 39, "all other steps happen")
   }
 
   @Test func `an answer comes once`() async {

@@ -19,6 +19,26 @@ import Testing
   var times: [Duration] { frames.map(\.at) }
   var actions: [SurpriseAction] { frames.map(\.action) }
 
+  /// Compares what was shown with what should have been.
+  ///
+  /// - Returns: The first difference, in a sentence; nil when there is none.
+  func difference(from expected: [Frame]) -> String? {
+    let frames = frames
+    let same = zip(frames, expected).prefix { $0 == $1 }.count
+    if same == frames.count, same == expected.count { return nil }
+    let shown = same < frames.count ? Self.text(frames[same]) : "nothing more"
+    let wanted = same < expected.count ? Self.text(expected[same]) : "nothing more"
+    return "as number \(same + 1) it shows \(shown), and should show \(wanted)"
+  }
+
+  private static func text(_ frame: Frame) -> String {
+    let state = frame.state
+    let note = state.shown.map { "note \($0)" } ?? "no note"
+    let text = state.text.map { "the text \"\($0)\"" } ?? "no text"
+    let screen = "\(note), \(text), \(state.isPlaying ? "playing" : "not playing")"
+    return "\(frame.action) at \(frame.at) (\(screen))"
+  }
+
   var state: SurpriseState {
     get async { await playback.state }
   }

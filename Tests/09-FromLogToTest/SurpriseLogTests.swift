@@ -23,14 +23,16 @@ import Testing
     #expect(error?.description == "This log cannot be used: \(reason).")
   }
 
-  nonisolated private static let start = #"{"state":{"_0":{"notes":2,"isPlaying":false}}},"#
-  nonisolated private static let play = #"{"action":{"_0":{"play":{}},"at":1,"by":{"user":{}}}},"#
+  nonisolated private static let start = #"{"state":{"_0":{"notes":2,"isPlaying":false}}},"# + "\n"
+  nonisolated private static let play =
+    #"{"action":{"_0":{"play":{}},"at":1,"by":{"user":{}}}},"# + "\n"
 
   nonisolated private static let bad: [(text: String, reason: String)] = [
-    ("", "it ends in the middle of an entry"),
-    (String(start.dropLast(3)), "it ends in the middle of an entry"),
+    (" \n", "it is empty"),
+    (String(start.dropLast(4)), "entry 1 has no comma behind it: is it cut off?"),
+    (start + play.dropLast(3), "entry 2 has no comma behind it: is it cut off?"),
     (#"{"drew":{"_0":1}},"#, "it does not begin with a state"),
-    (#"{"something":1},"#, "it holds what is no entry of this screen"),
+    (start + #"{"something":1},"#, "entry 2 is none of this screen"),
     (start + start, "step 1 does not begin with an action"),
     (start + play, "step 1 does not end with a state"),
     (start + play + start + play + play, "step 2 does not end with a state"),

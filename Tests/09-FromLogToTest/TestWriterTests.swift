@@ -7,7 +7,7 @@ import Testing
   @Test func `a log becomes a test`() {
     #expect(
       TestWriter(log, from: "/Users/ada/Desktop/bug 17.log").source == #"""
-        // Written by `swift run kata run 9 test` from bug-17.log. When the log changes, write it anew.
+        // Written by `swift run kata run 9 test bug-17.log` from a log. When the log changes, write it anew.
         import Testing
 
         @testable import FromLogToTest

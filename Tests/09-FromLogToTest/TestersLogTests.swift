@@ -1,4 +1,4 @@
-// Written by `swift run kata run 9 test` from testers.log. When the log changes, write it anew.
+// Written by `swift run kata run 9 test` from a log. When the log changes, write it anew.
 import Testing
 
 @testable import FromLogToTest

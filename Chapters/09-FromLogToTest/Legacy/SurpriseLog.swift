@@ -10,18 +10,21 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// Reads a log: entries one below the other, with a comma behind each.
+  /// Reads a log: an entry a line, with a comma behind each.
   ///
   /// - Throws: ``LogError`` when it was cut off, or holds something else.
   init(text: String) throws {
-    let entries = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard entries.hasSuffix(",") else { throw LogError("it ends in the middle of an entry") }
-    let events: [SurpriseEvent]
-    do {
-      let array = Data("[\(entries.dropLast())]".utf8)
-      events = try JSONDecoder().decode([SurpriseEvent].self, from: array)
-    } catch {
-      throw LogError("it holds what is no entry of this screen")
+    let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    if lines.isEmpty { throw LogError("it is empty") }
+    let events = try zip(1..., lines).map { number, line in
+      guard let end = line.lastIndex(where: { !$0.isWhitespace }), line[end] == "," else {
+        throw LogError("entry \(number) has no comma behind it: is it cut off?")
+      }
+      do {
+        return try JSONDecoder().decode(SurpriseEvent.self, from: Data(line[..<end].utf8))
+      } catch {
+        throw LogError("entry \(number) is none of this screen")
+      }
     }
     guard case .state(let start) = events.first else {
       throw LogError("it does not begin with a state")

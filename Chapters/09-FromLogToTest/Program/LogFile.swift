@@ -2,8 +2,8 @@ import Foundation
 
 /// The log that a tool is started with.
 struct LogFile {
-  /// Without its folder.
-  let name: String
+  /// Where it is; nil for the tester's log, which the program carries.
+  let path: String?
   let log: SurpriseLog
 
   /// Reads the log that the words name; without a word, the tester's.
@@ -11,14 +11,17 @@ struct LogFile {
   /// - Throws: ``LogError``.
   init(_ words: [String]) throws {
     guard words.count <= 1 else { throw LogError("there is more than one name") }
-    guard let path = words.first else {
-      (name, log) = ("testers.log", TestersLog.log)
+    path = words.first
+    guard let path else {
+      log = TestersLog.log
       return
     }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw LogError("there is no text at \(path)")
     }
-    name = URL(filePath: path).lastPathComponent
     log = try SurpriseLog(text: text)
   }
+
+  /// The file's name, without its folder.
+  var name: String { path.map { URL(filePath: $0).lastPathComponent } ?? "testers.log" }
 }

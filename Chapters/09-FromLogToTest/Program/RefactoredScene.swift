@@ -3,7 +3,7 @@ enum RefactoredScene {
   static func play() {
     print(LogScene.report)
     print("\nWritten as a test, around the middle of it:")
-    let lines = TestWriter(TestersLog.log, from: "testers.log").source.split(
+    let lines = TestWriter(TestersLog.log).source.split(
       separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.contains("// 17,") } ?? 0
     let end = lines.firstIndex { $0.contains("// 21,") } ?? lines.endIndex

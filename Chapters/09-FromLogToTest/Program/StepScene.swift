@@ -13,6 +13,9 @@ enum StepScene {
     }
     let stepper = Stepper(file, isFullScreen: givesSingleKeys)
     stepper.draw()
+    let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    resizing.setEventHandler { MainActor.assumeIsolated { stepper.draw() } }
+    resizing.resume()
     Thread.detachNewThread {
       var bytes: Data
       repeat {
@@ -22,7 +25,7 @@ enum StepScene {
         }
       } while !bytes.isEmpty
     }
-    dispatchMain()
+    withExtendedLifetime(resizing) { dispatchMain() }
   }
 
   /// Whether the terminal gives each key at once, as `kata run` asks it to.

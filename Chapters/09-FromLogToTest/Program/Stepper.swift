@@ -53,9 +53,9 @@ final class Stepper {
   /// Shows where the traveller is.
   func draw() {
     if isFullScreen {
-      let lines =
-        ["\(file.name), \(place)", ""] + steps + ["", screen, ""] + running + ["", ""] + help
-      print("\u{1b}[H" + lines.map { "\($0)\u{1b}[K\r\n" }.joined(), terminator: "\u{1b}[J")
+      let lines = ["\(file.name), \(place)", ""] + steps + ["", screen] + running + [""] + help
+      let page = lines.map { "\($0)\u{1b}[K" }.joined(separator: "\r\n")
+      print("\u{1b}[H\(page)", terminator: "\u{1b}[J")
     } else {
       print("\(place): \(screen)")
     }
@@ -63,8 +63,12 @@ final class Stepper {
   }
 
   private var place: String {
-    let path = traveller.current == 0 ? "" : "branch \(traveller.current), "
-    let asked = digits.isEmpty ? "" : "; go to step \(digits)"
+    var path = ""
+    if traveller.current > 0 {
+      let shared = zip(traveller.path.steps, traveller.paths[0].steps).prefix { $0 == $1 }.count
+      path = "branch \(traveller.current), which leaves the log after step \(shared): "
+    }
+    let asked = digits.isEmpty ? "" : "   Go to step \(digits)_"
     return "\(path)step \(traveller.position) of \(traveller.path.steps.count)\(asked)"
   }
 
@@ -72,9 +76,9 @@ final class Stepper {
     "The screen shows \(LogScene.screen(traveller.state))."
   }
 
-  /// The steps around this one, always as many lines.
+  /// The steps around this one, as many lines as there is room for.
   private var steps: [String] {
-    let (count, lines) = (traveller.path.steps.count, 11)
+    let (count, lines) = (traveller.path.steps.count, max(1, min(13, Self.rows - 11)))
     let first = max(0, min(traveller.position - lines / 2, count - lines + 1))
     return (first..<(first + lines)).map { number in
       guard number <= count else { return "" }
@@ -84,20 +88,26 @@ final class Stepper {
     }
   }
 
-  /// What runs, in two lines.
+  /// How many lines the terminal has.
+  private static var rows: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0
+    return isKnown ? Int(size.ws_row) : 24
+  }
+
+  /// The effects that have no answer yet at this step, in three lines.
   private var running: [String] {
     let effects = traveller.moment(at: traveller.position).running
     let names = effects.prefix(2).map { "  \($0.effect), begun by step \($0.step)" }
-    let title = effects.count > 2 ? "What runs, \(effects.count) in all:" : "What runs:"
-    return effects.isEmpty
-      ? ["Nothing runs.", "", ""] : [title] + names + Array(repeating: "", count: 2 - names.count)
+    let title = effects.isEmpty ? "Nothing is without an answer." : "Without an answer yet:"
+    return [title] + names + Array(repeating: "", count: 2 - names.count)
   }
 
   private var help: [String] {
     [
       "left, right: a step   Home, End   20 Return: to step 20   q: quit",
       "s: surprise me   p: play, or pause   c: close     Each begins a branch.",
-      "b: \(traveller.paths.count == 1 ? "(no branch yet)" : "the log, and its branches, in turn")",
+      traveller.paths.count == 1 ? "" : "b: to the log, and to its branches, in turn",
     ]
   }
 }

@@ -2,6 +2,6 @@
 enum TestScene {
   static func play(_ words: [String]) throws {
     let file = try LogFile(words)
-    print(TestWriter(file.log, from: file.name).source, terminator: "")
+    print(TestWriter(file.log, from: file.path).source, terminator: "")
   }
 }

@@ -4,12 +4,16 @@ import Foundation
 nonisolated struct TestWriter {
   let log: SurpriseLog
   /// The name of the log's file, without its folder: that is nobody else's business.
-  let file: String
+  private let file: String
+  /// What writes the test anew.
+  private let command: String
 
-  init(_ log: SurpriseLog, from place: String) {
+  /// A writer of the log of a file; without a file, of the tester's log that the program carries.
+  init(_ log: SurpriseLog, from path: String? = nil) {
     self.log = log
-    let name = URL(filePath: place).lastPathComponent
+    let name = URL(filePath: path ?? "testers.log").lastPathComponent
     file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    command = "swift run kata run 9 test" + (path == nil ? "" : " \(file)")
   }
 
   /// The source of a file with one test.
@@ -22,7 +26,7 @@ nonisolated struct TestWriter {
       state = step.state
     }
     return """
-      // Written by `swift run kata run 9 test` from \(file). When the log changes, write it anew.
+      // Written by `\(command)` from a log. When the log changes, write it anew.
       import Testing
 
       @testable import FromLogToTest

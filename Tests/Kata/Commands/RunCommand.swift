@@ -39,7 +39,7 @@ struct RunCommand: Command {
     fflush(nil)
     let arguments = scene.arguments + words.dropFirst()
     if chapter.screens.contains(scene), let terminal = Terminal() {
-      try terminal.lend(to: program, arguments)
+      try await terminal.lend(to: program, arguments)
     }
     // The program takes this process over, so that it has the terminal and Control-C to itself.
     Interruption.restoreDefaults()

@@ -11,8 +11,9 @@ struct VerifyCommand: Command {
     and a last line that counts them.
 
     With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
-    changed around them, Start by the two folders in which learners find it, and the code and outputs that
-    README.md quotes. It shows as a diff what it changed. What needs a decision it leaves alone, and says so.
+    changed around them, Start by the two folders in which learners find it, files of the suite that the
+    chapter's program writes, and the code and outputs that README.md quotes. It shows as a diff what it
+    changed. What needs a decision it leaves alone, and says so.
     """
 
   private let names: [String]
@@ -64,11 +65,12 @@ struct VerifyCommand: Command {
     }
     let applies = try await DiffFix(chapter: chapter, judge: judge).proof()
     guard applies.holds else { return Findings(proofs: [applies], remarks: []) }
+    let program = ProgramVerifier(chapter: chapter, judge: judge)
+    let (plays, printed) = try await program.played()
+    if isFixing { try await show(WrittenFile.fix(printed, in: chapter), session, judge) }
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
     let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
-    let program = ProgramVerifier(chapter: chapter, judge: judge)
-    let (played, printed) = try await program.played()
     let outputs = printed.merging(["check": report]) { $1 }
     let attempt = AttemptVerifier(chapter: chapter, judge: judge)
     let outcome = try await attempt.outcome()
@@ -88,7 +90,7 @@ struct VerifyCommand: Command {
       try await [applies] + folders.proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
-      + [program.legacyStandsAlone()] + played + lesson.proofs() + [attempt.proof(outcome)]
+      + [program.legacyStandsAlone(), plays] + lesson.proofs() + [attempt.proof(outcome)]
     return Findings(proofs: proofs, remarks: folders.remarks)
   }
 

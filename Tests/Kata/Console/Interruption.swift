@@ -6,6 +6,7 @@ import Synchronization
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let received = Mutex<Int32?>(nil)
+  private static let isLenient = Mutex(false)
   // Set once, before anything runs.
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
@@ -19,13 +20,16 @@ enum Interruption {
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         received.withLock { $0 = $0 ?? number }
-        restoreDefaults()
+        if !isLenient.withLock({ $0 }) { restoreDefaults() }
         cancel()
       }
       source.resume()
       sources.append(source)
     }
   }
+
+  /// Does not let a second signal end the process any more: something has to be put in order first.
+  static func becomeLenient() { isLenient.withLock { $0 = true } }
 
   /// Lets signals end this process again, as before a program takes it over.
   static func restoreDefaults() {

@@ -7,12 +7,10 @@ import Foundation
 #endif
 
 /// The terminal that `kata` runs in, lent to a program that takes its whole screen, and given back as it was.
-struct Terminal {
-  /// What ends `kata`, or can.
-  private static let signals = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP,
-  ]
-  // What a signal's handler needs.
+struct Terminal: Sendable {
+  /// What ends `kata` at once; ``Interruption`` sees to the other signals.
+  private static let signals = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+  // What a handler of these signals needs. Both are set before there is one.
   nonisolated(unsafe) private static var settings = termios()
   nonisolated(unsafe) private static var borrower: pid_t = 0
 
@@ -36,12 +34,30 @@ struct Terminal {
   ///   - program: The program. It shares this process's terminal.
   ///   - arguments: Its arguments.
   /// - Throws: ``Failure`` when it cannot be started.
-  func lend(to program: URL, _ arguments: [String]) throws -> Never {
-    var single = Self.settings
-    single.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    Self.set(&single, [VMIN: 1, VTIME: 0, VSUSP: Self.none])
-    Interruption.restoreDefaults()
-    for number in Self.signals {
+  func lend(to program: URL, _ arguments: [String]) async throws -> Never {
+    Interruption.becomeLenient()
+    let ending = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(with: Result { try Self.run(program, arguments) })
+        }
+      }
+    } onCancel: {
+      if Self.borrower > 0 { kill(Self.borrower, SIGKILL) }
+    }
+    let signal = ending & 0x7f
+    let code = Interruption.exitCode ?? (signal == 0 ? (ending >> 8) & 0xff : 128 + signal)
+    if signal != 0, Interruption.exitCode == nil {
+      Console.complain("The program was ended by signal \(signal).\n")
+    }
+    exit(code)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Returns: How it ended, as `waitpid` says it.
+  private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
+    for number in signals {
       signal(number) { number in
         if Terminal.borrower > 0 { kill(Terminal.borrower, SIGKILL) }
         Terminal.takeBack()
@@ -49,23 +65,36 @@ struct Terminal {
         raise(number)
       }
     }
+    defer { takeBack() }
+    var single = settings
+    single.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    set(&single, [VMIN: 1, VTIME: 0, VSUSP: none])
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &single)
-    Self.say(Self.enter)
+    say(enter)
+    borrower = try start(program, arguments)
+    var status: Int32 = 0
+    while waitpid(borrower, &status, 0) < 0, errno == EINTR {}
+    borrower = 0
+    return status
+  }
+
+  private static func start(_ program: URL, _ arguments: [String]) throws -> pid_t {
+    #if canImport(Glibc)
+      var attributes = posix_spawnattr_t()
+    #else
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    Subprocess.setDefaultSignals(&attributes)
     var list = ([program.path] + arguments).map { strdup($0) } + [nil]
-    let code = posix_spawn(&Self.borrower, program.path, nil, nil, &list, environ)
+    defer { list.forEach { free($0) } }
+    var pid: pid_t = 0
+    let code = posix_spawn(&pid, program.path, nil, &attributes, &list, environ)
     guard code == 0 else {
-      Self.takeBack()
       throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(code))).")
     }
-    var status: Int32 = 0
-    while waitpid(Self.borrower, &status, 0) < 0, errno == EINTR {}
-    Self.signals.forEach { signal($0, SIG_IGN) }
-    Self.takeBack()
-    let ending = status & 0x7f
-    if ending != 0, ending != SIGINT {
-      Console.complain("The program was ended by signal \(ending).\n")
-    }
-    exit(ending == 0 ? (status >> 8) & 0xff : 128 + ending)
+    return pid
   }
 
   /// Makes the terminal as it was. May be called by a signal's handler.

@@ -85,6 +85,11 @@ struct CheckReport {
     let verb = "it \(verb(test.record)) on "
     if test.failsOnOwnCode { return verb + "your own code, and passes on a right answer to turn 2" }
     guard verdict.tests.isOnOwnCode else { return verb + "the original code" }
+    if verdict.tests.areInBothTurns, !test.record.hasEndedBadly {
+      return verb
+        + "our code: the worked example, and a right answer to turn 2. Does it look at legacy"
+        + " code, pin a bug, or depend on a decision that was yours?"
+    }
     return verb + "a right answer to turn 2"
       + (test.record.hasEndedBadly
         ? "" : ": does it pin a bug, or depend on a decision that was yours?")

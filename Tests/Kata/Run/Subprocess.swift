@@ -152,10 +152,10 @@ struct Subprocess: Sendable {
 
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+      var attributes = Attributes()
     #else
       var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
+      var attributes: Attributes
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -171,17 +171,7 @@ struct Subprocess: Sendable {
       from: report == nil ? Self.reportDescriptor : Self.lifelineDescriptor + 1, in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // kata itself ignores the signals that it handles, and its threads block more; what it starts does not.
-    var handled = sigset_t()
-    sigemptyset(&handled)
-    [SIGINT, SIGTERM, SIGHUP, SIGPIPE].forEach { _ = sigaddset(&handled, $0) }
-    posix_spawnattr_setsigdefault(&attributes, &handled)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(Host.ownSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Host.spawnFlags)
+    Self.setDefaultSignals(&attributes, Int32(Host.ownSession))
 
     let words = shell + [executable.path] + self.arguments
     var arguments = words.map { strdup($0) } + [nil]
@@ -191,6 +181,29 @@ struct Subprocess: Sendable {
     let code = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw cannotStart(code) }
     return pid
+  }
+
+  #if canImport(Glibc)
+    typealias Attributes = posix_spawnattr_t
+  #else
+    typealias Attributes = posix_spawnattr_t?
+  #endif
+
+  /// Lets signals end what is started: kata itself ignores those that it handles, and its threads block more.
+  ///
+  /// - Parameters:
+  ///   - attributes: With what it is started.
+  ///   - flags: What else is asked for.
+  static func setDefaultSignals(_ attributes: inout Attributes, _ flags: Int32 = 0) {
+    var handled = sigset_t()
+    sigemptyset(&handled)
+    [SIGINT, SIGTERM, SIGHUP, SIGPIPE].forEach { _ = sigaddset(&handled, $0) }
+    posix_spawnattr_setsigdefault(&attributes, &handled)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Host.spawnFlags)
   }
 
   /// The shell that changes folder and sets limits first, which no spawned process can ask for.

@@ -14,10 +14,10 @@ struct ProgramVerifier {
 
   /// Plays all scenes of the untouched chapter, and the learner's scene on the solution.
   ///
-  /// - Returns: The proofs, and what was printed, by the name that a lesson quotes it under: each as it is when
+  /// - Returns: The proof, and what was printed, by the name that a lesson quotes it under: each as it is when
   ///   the program runs for the first time.
   /// - Throws: ``Failure`` when the grader could not work.
-  func played() async throws -> (proofs: [Proof], outputs: [String: String]) {
+  func played() async throws -> (proof: Proof, outputs: [String: String]) {
     let untouched = try await program(with: Submission(root: judge.workbook.root), for: .legacy)
     let solved = try await program(
       with: Submission(root: judge.workbook.root.appending(path: "Solutions")), for: .yours)
@@ -36,7 +36,13 @@ struct ProgramVerifier {
         objections.append("`\(showing.name)` ends with \(result.ending):\n\(result.output)")
       }
     }
-    return ([Proof("the program plays its scenes", objections: objections)], outputs)
+    objections += try WrittenFile.all(in: chapter).compactMap {
+      $0.objection(outputs, in: chapter)
+    }
+    return (
+      Proof("the program plays its scenes, and writes what is written", objections: objections),
+      outputs
+    )
   }
 
   /// Compiles the legacy code as if there were no other.

@@ -196,6 +196,41 @@ import Testing
     }
   }
 
+  @Test func `a file that the program writes is named when it is not as it writes it`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.edit(
+        "Package.swift", "\"01-AtTheDoor\", languageMode: .v5",
+        "\"01-AtTheDoor\", languageMode: .v5, scenes: [\"poem\"]")
+      try clone.edit(
+        "\(work)/Program/Main.swift", "    case [\"refactored\"]:",
+        """
+            case [\"poem\"]: print(\"// Written by `swift run kata run 1 poem`.\\nlet poem = 1\")
+            case [\"refactored\"]:
+        """)
+      try clone.write(
+        clone.read("\(work)/README.md") + "\n```text run poem\n...\nlet poem = 1\n```\n",
+        to: "\(work)/README.md")
+      let (path, poem) = ("\(suite)/Poem.swift", "// Written by `swift run kata run 1 poem`.\n")
+      try clone.write(poem + "let poem = 2\n", to: path)
+      try clone.write(poem.replacing("poem", with: "pome"), to: "\(suite)/Other.swift")
+
+      try await verify(
+        clone, fails: ["the program plays its scenes, and writes what is written"],
+        saying: [
+          "\(path) is not as `run poem` writes it. `kata verify 1 --fix` puts that there.",
+          "\(suite)/Other.swift says that `run pome` writes it, which the program does not play",
+        ])
+
+      try FileManager.default.removeItem(at: clone.root.appending(path: "\(suite)/Other.swift"))
+      let outcome = try await clone.kata("verify", "1", "--fix")
+      #expect(outcome.exitCode == 0, "\(outcome.output)")
+      #expect(outcome.output.hasPrefix("--- a/\(path)\n+++ b/\(path)\n"), "\(outcome.output)")
+      #expect(try clone.read(path) == poem + "let poem = 1\n")
+    }
+  }
+
   @Test func `a program that does not play, and legacy code that needs more, are named`()
     async throws
   {
@@ -212,7 +247,8 @@ import Testing
       try await verify(
         clone,
         fails: [
-          "the program plays its scenes", "Legacy needs no other folder of the chapter",
+          "the program plays its scenes, and writes what is written",
+          "Legacy needs no other folder of the chapter",
           "the lesson shows its program, yours before and after, and the first check",
           "quoted output is what is printed",
         ],

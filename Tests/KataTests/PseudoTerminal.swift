@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+
+@testable import Kata
+
+/// A terminal of 80 by 24, with a program that runs in it; what runs is ended when it is no longer used.
+final class PseudoTerminal: Sendable {
+  private let keyboard: Int32
+  private let screen: Int32
+  private let pid: pid_t
+  private let bytes = Mutex(Data())
+  private let ending = Mutex<Int32?>(nil)
+
+  /// Starts a program in a terminal of its own.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - arguments: Its arguments.
+  ///   - folder: Its working directory.
+  ///   - environment: Variables beside those of this process.
+  /// - Throws: An error of the system.
+  init(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws {
+    let name: String
+    (keyboard, name) = try Self.open()
+    screen = Foundation.open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
+
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What leads a session and opens a terminal has it for its own.
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(Host.ownSession))
+    let words =
+      ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, program.path] + arguments
+    let variables = ProcessInfo.processInfo.environment.merging(
+      ["TERM": "xterm"].merging(environment) { $1 }
+    ) { $1 }
+    var list = words.map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (list + settings).forEach { free($0) } }
+    var pid: pid_t = 0
+    let code = posix_spawn(&pid, words[0], &actions, &attributes, &list, &settings)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    self.pid = pid
+    Thread.detachNewThread { [self] in read() }
+  }
+
+  deinit {
+    if ending.withLock({ $0 }) == nil { kill(pid, SIGKILL) }
+    close(screen)
+    close(keyboard)
+  }
+
+  /// Opens a terminal.
+  ///
+  /// - Returns: The end of who sits in front of it, and the name of the other one.
+  private static func open() throws -> (Int32, String) {
+    #if canImport(Glibc)
+      // As `posix_openpt` does it, with TIOCSPTLCK and TIOCGPTN: none of them is in the Glibc of Swift.
+      let keyboard = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var (isLocked, number) = (Int32(0), UInt32(0))
+      guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
+        ioctl(keyboard, 0x8004_5430, &number) == 0
+      else { throw POSIXError(.ENOTTY) }
+      return (keyboard, "/dev/pts/\(number)")
+    #else
+      let keyboard = posix_openpt(O_RDWR | O_NOCTTY)
+      guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0,
+        let name = ptsname(keyboard)
+      else { throw POSIXError(.ENOTTY) }
+      return (keyboard, String(cString: name))
+    #endif
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(keyboard, bytes, bytes.count)
+  }
+
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { kill(pid, signal) }
+
+  /// All that was printed.
+  var printed: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+
+  /// How the terminal treats what is typed.
+  var mode: [UInt32] {
+    var settings = termios()
+    tcgetattr(screen, &settings)
+    let keys = withUnsafeBytes(of: settings.c_cc) { $0.map(UInt32.init) }
+    return [settings.c_lflag, settings.c_iflag, settings.c_oflag].map { UInt32($0) } + keys
+  }
+
+  /// Waits until something holds, for a minute at most.
+  ///
+  /// - Returns: Whether it came to hold.
+  func waits(until holds: () -> Bool) async throws -> Bool {
+    for _ in 0..<3_000 {
+      if holds() { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  /// Waits for the program's end, for a minute at most.
+  ///
+  /// - Returns: Its exit code, where signal n is 128 + n; nil when it did not end.
+  func exitCode() async throws -> Int32? {
+    _ = try await waits {
+      ending.withLock { ending in
+        var status: Int32 = 0
+        if ending == nil, waitpid(pid, &status, WNOHANG) == pid {
+          let signal = status & 0x7f
+          ending = signal == 0 ? (status >> 8) & 0xff : 128 + signal
+        }
+        return ending != nil
+      }
+    }
+    return ending.withLock { $0 }
+  }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = Foundation.read(keyboard, &buffer, buffer.count)
+      if count <= 0 { return }
+      bytes.withLock { $0.append(contentsOf: buffer.prefix(count)) }
+    }
+  }
+}
