@@ -16,8 +16,9 @@ extension PlaybackTests {
     ) { @MainActor [code = code as Int32] in
       let spy = FrameSpy()
       let early = Mutex([Duration]())
-      let log = Sample.log(
-        (1...20).map { (.milliseconds(20 * $0), $0 % 2 == 0 ? .pause : .play, .user) })
+      let times = (1...20).map { Duration.milliseconds(20 * $0) }
+      // At the end, fifty at one time.
+      let log = PlaybackTests.clicks(times + Array(repeating: .milliseconds(400), count: 50))
       let start = ContinuousClock.now
       await playInTheApp(log, reduce: SurpriseReducer.reduce) { frame in
         if start.duration(to: .now) < frame.at { early.withLock { $0.append(frame.at) } }
@@ -85,6 +86,75 @@ extension PlaybackTests {
         isOver.withLock { $0 },
         "three seconds after its task was cancelled, the playback still goes on")
       #expect(spy.frames.map(\.action) == [.play], "nothing happens after its task was cancelled")
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, a screen that takes its time does not make the log late`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process plays a log as the app does, and shows it slowly. If that process does not \
+      exit with code \(code), your playback crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let log = PlaybackTests.clicks((1...12).map { .milliseconds(20 * $0) })
+      let spy = FrameSpy()
+      let show: @Sendable (Frame) -> Void = { frame in
+        usleep(18_000)
+        spy.add(frame)
+      }
+      let clock = ContinuousClock()
+      // Another time on a machine that was busy.
+      var shares: [Double] = []
+      repeat {
+        let fair = await clock.measure {
+          let start = ContinuousClock.now
+          for step in log.steps {
+            try? await Task.sleep(until: start + step.at)
+            show(Frame(at: step.at, action: step.action, state: step.state))
+          }
+        }
+        let yours = await clock.measure {
+          await playInTheApp(log, reduce: SurpriseReducer.reduce, show: show)
+        }
+        shares.append(yours / fair)
+      } while shares.count < 3 && shares.allSatisfy { $0 > 1.4 }
+
+      #expect(spy.frames.count == 24 * shares.count, "all steps are shown")
+      #expect(
+        shares.contains { $0 <= 1.4 },
+        """
+        each step waits for its time since the start of the log, not for the one before it: the log \
+        took \(shares.min() ?? 0) times as long as it lasts
+        """)
+      exit(code)
+    }
+  }
+
+  @Test func `in the app, what is due after the task was cancelled does not happen`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process plays a log as the app does, and cancels the task. If that process does \
+      not exit with code \(code), your playback crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      let spy = FrameSpy()
+      let player = Mutex<Task<Void, Never>?>(nil)
+      let log = PlaybackTests.clicks([.milliseconds(10), .milliseconds(40), .milliseconds(60)])
+      let task = Task {
+        await playInTheApp(log, reduce: SurpriseReducer.reduce) { frame in
+          spy.add(frame)
+          // Closed while it shows the first step, which takes until the others are due.
+          player.withLock { $0?.cancel() }
+          usleep(100_000)
+        }
+      }
+      player.withLock { $0 = task }
+      await task.value
+
+      #expect(spy.frames.map(\.at) == [.milliseconds(10)], "only the first step was due by then")
       exit(code)
     }
   }

@@ -16,6 +16,16 @@ extension PlaybackTests {
     #expect(await !screening.state.isPlaying)
   }
 
+  @Test func `a button before all else leaves the whole log`() async {
+    let screening = Screening(clicks(at: .zero, .zero, hour))
+
+    await screening.send(.close)
+    await screening.advance(by: hour)
+
+    #expect(screening.times == [.zero, .zero, .zero, hour])
+    #expect(screening.actions == [.close, .play, .pause, .play])
+  }
+
   @Test func `what a button ends does not come, and all else does`() async {
     let log = Sample.log([
       (hour, .surpriseMe, .user), (hour, .play, .user),

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `each step is shown with its own time, however far time is advanced`() async {
     let times = (1...5).map { hour * $0 + moment * $0 }
-    let screening = Screening(clicks(at: times))
+    let screening = Screening(Self.clicks(times))
 
     await screening.advance(by: .hours(4))
     #expect(screening.times == Array(times.prefix(3)), "three are due, each at its own time")
@@ -34,12 +34,26 @@ import Testing
   }
 
   @Test func `what happens at the same time happens in the order of the log`() async {
-    let actions: [SurpriseAction] = [.play, .pause, .close, .play, .pause]
+    let actions: [SurpriseAction] = [.play, .pause, .pause, .close, .close, .play, .play, .pause]
     let screening = Screening(Sample.log(actions.map { (hour, $0, .user) }))
 
     await screening.advance(by: hour)
 
     #expect(screening.actions == actions)
+  }
+
+  @Test func `at one time, an effect can begin, be answered and be ended`() async {
+    let screening = Screening(
+      Sample.log([
+        (hour, .surpriseMe, .user), (hour, Sample.loaded(1), .effect(of: 1)),
+        (hour, .play, .user), (hour, .pause, .user), (hour, .tick, .effect(of: 3)),
+      ]))
+
+    await screening.advance(by: hour)
+
+    #expect(
+      screening.actions == [.surpriseMe, Sample.loaded(1), .play, .pause],
+      "the text has come after step 1 began to load it; step 4 has ended the wait before its tick")
   }
 
   @Test func `what is due at once happens when time is advanced by nothing`() async {
@@ -73,6 +87,83 @@ import Testing
 
     let recorded = log.steps.map { Frame(at: $0.at, action: $0.action, state: $0.state) }
     #expect(screening.difference(from: recorded) == nil, "with the numbers that were drawn then")
+  }
+
+  @Test func `each step draws its own numbers, also after one that does not happen`() async {
+    let log = Sample.log([
+      (hour, .play, .user), (.hours(2), .pause, .user), (.hours(3), .tick, .effect(of: 1)),
+      (.hours(4), .surpriseMe, .user), (.hours(5), .surpriseMe, .user),
+    ])
+    // Draws no number at step 5, and those that were recorded at step 4.
+    let lazy = Screening(log) { state, action, random in
+      if state.shown == 2 { return [] }
+      return SurpriseReducer.reduce(&state, action, &random)
+    }
+    let screening = Screening(log)
+
+    await screening.advance(by: .hours(5))
+    await lazy.advance(by: .hours(5))
+
+    #expect(
+      screening.frames.map(\.state.shown) == [nil, nil, 2, 3],
+      "step 4 drew note 2, and step 5 note 3; step 3, which drew note 1, does not happen")
+    #expect(lazy.frames.map(\.state.shown) == [nil, nil, 2, 2])
+  }
+
+  @Test func `a step that begins two effects is answered twice`() async {
+    let screening = Screening(
+      Sample.log([
+        (hour, .surpriseMe, .user), (.hours(2), Sample.loaded(3), .effect(of: 1)),
+        (.hours(3), Sample.loaded(2), .effect(of: 1)), (.hours(4), .tick, .effect(of: 1)),
+      ])
+    ) { state, action, random in
+      action == .surpriseMe ? [.load(note: 2), .load(note: 3), .wait] : []
+    }
+
+    await screening.advance(by: .hours(4))
+
+    #expect(screening.times == [hour, .hours(2), .hours(3), .hours(4)], "each has its answer")
+  }
+
+  @Test func `a long log is played whole`() async {
+    let actions: [SurpriseAction] = [.play, .pause]
+    let state = SurpriseState(notes: 9)
+    let log = SurpriseLog(
+      start: state,
+      steps: (1...5_000).map {
+        SurpriseStep(action: actions[$0 % 2], source: .user, at: moment * $0, state: state)
+      })
+    let screening = Screening(log)
+
+    await screening.advance(by: hour)
+
+    #expect(screening.frames.count == 5_000)
+    #expect(screening.times == log.steps.map(\.at), "in order")
+  }
+
+  @Test func `when advance returns all has been shown, whoever called it`() async {
+    let log = Self.clicks((1...100).map { moment * $0 })
+    let spy = FrameSpy()
+    let playback = makePlayback(of: log, reduce: SurpriseReducer.reduce, show: spy.add)
+
+    // The main thread has other work meanwhile.
+    let busy = Task {
+      while !Task.isCancelled {
+        usleep(100)
+        await Task.yield()
+      }
+    }
+    let counts = await Task.detached {
+      var counts: [Int] = []
+      for _ in 1...100 {
+        await playback.advance(by: .milliseconds(1))
+        counts.append(spy.frames.count)
+      }
+      return counts
+    }.value
+    busy.cancel()
+
+    #expect(counts == Array(1...100), "after each advance, one more step must have been shown")
   }
 
   @Test func `with the bug fixed, the text that comes too late does not come`() async {
@@ -185,9 +276,9 @@ import Testing
   let code = Int32.random(in: 30...120)
 
   /// A log of buttons, each of which changes the state.
-  func clicks(at times: Duration...) -> SurpriseLog { clicks(at: times) }
+  func clicks(at times: Duration...) -> SurpriseLog { Self.clicks(times) }
 
-  func clicks(at times: [Duration]) -> SurpriseLog {
+  static func clicks(_ times: [Duration]) -> SurpriseLog {
     Sample.log(zip(0..., times).map { ($1, $0 % 2 == 0 ? .play : .pause, .user) })
   }
 }
