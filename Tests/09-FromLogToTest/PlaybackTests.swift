@@ -144,7 +144,11 @@ import Testing
   @Test func `when advance returns all has been shown, whoever called it`() async {
     let log = Self.clicks((1...100).map { moment * $0 })
     let spy = FrameSpy()
-    let playback = makePlayback(of: log, reduce: SurpriseReducer.reduce, show: spy.add)
+    let slow: Reduce = { state, action, random in
+      usleep(1_000)
+      return SurpriseReducer.reduce(&state, action, &random)
+    }
+    let playback = makePlayback(of: log, reduce: slow, show: spy.add)
 
     // The main thread has other work meanwhile.
     let busy = Task {
