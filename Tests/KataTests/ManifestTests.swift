@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test func `a chapter's settings are read, in their order, each left out or not`() throws {
+    let text = """
+      let chapters = [
+        Chapter(folder: "01-One"),
+        Chapter(folder: "02-Two", languageMode: .v5, scenes: ["poem"]),
+        Chapter(
+          folder: "03-Three", allows: ["URL", "Pipe.read"], scenes: ["poem", "song"],
+          screens: ["edit"]
+        ),
+      ]
+      """
+
+    let chapters = try Chapter.named(inManifest: text, root: URL(filePath: "/"))
+
+    #expect(chapters.map(\.languageMode) == ["6", "5", "6"])
+    #expect(chapters.map(\.allows) == [[], [], ["URL", "Pipe.read"]])
+    #expect(chapters.map { $0.scenes.map(\.name) } == [[], ["poem"], ["poem", "song", "edit"]])
+    #expect(chapters.map { $0.screens.map(\.name) } == [[], [], ["edit"]])
+  }
+
   @Test(arguments: [
     "let chapters = makeChapters()\n",
     "let chapters = [\n  Chapter(folder: \"03-Three\"),\n  Chapter(folder: \"01-One\"),\n]\n",

@@ -99,7 +99,7 @@ final class Stepper {
   private var running: [String] {
     let effects = traveller.moment(at: traveller.position).running
     let names = effects.prefix(2).map { "  \($0.effect), begun by step \($0.step)" }
-    let title = effects.isEmpty ? "Nothing is without an answer." : "Without an answer yet:"
+    let title = effects.isEmpty ? "No answer is missing." : "Answers that are still missing:"
     return [title] + names + Array(repeating: "", count: 2 - names.count)
   }
 

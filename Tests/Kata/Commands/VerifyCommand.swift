@@ -66,7 +66,7 @@ struct VerifyCommand: Command {
     let applies = try await DiffFix(chapter: chapter, judge: judge).proof()
     guard applies.holds else { return Findings(proofs: [applies], remarks: []) }
     let program = ProgramVerifier(chapter: chapter, judge: judge)
-    let (plays, printed) = try await program.played()
+    let (objections, printed) = try await program.played()
     if isFixing { try await show(WrittenFile.fix(printed, in: chapter), session, judge) }
     let answers = AnswerVerifier(chapter: chapter, judge: judge)
     let start = try await answers.start()
@@ -90,7 +90,8 @@ struct VerifyCommand: Command {
       try await [applies] + folders.proofs() + start.proofs
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
-      + [program.legacyStandsAlone(), plays] + lesson.proofs() + [attempt.proof(outcome)]
+      + [program.legacyStandsAlone(), program.proof(objections, printed)] + lesson.proofs()
+      + [attempt.proof(outcome)]
     return Findings(proofs: proofs, remarks: folders.remarks)
   }
 

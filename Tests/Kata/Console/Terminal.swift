@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,8 @@ struct Terminal: Sendable {
   // What a handler of these signals needs. Both are set before there is one.
   nonisolated(unsafe) private static var settings = termios()
   nonisolated(unsafe) private static var borrower: pid_t = 0
+  /// Whether such a signal is ending this process.
+  private static let isEnding = Atomic(false)
 
   /// To the other screen, without a cursor, where long lines are cut; and back.
   private static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l"
@@ -57,8 +60,10 @@ struct Terminal: Sendable {
   ///
   /// - Returns: How it ended, as `waitpid` says it.
   private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
+    isEnding.store(false, ordering: .sequentiallyConsistent)
     for number in signals {
       signal(number) { number in
+        Terminal.isEnding.store(true, ordering: .sequentiallyConsistent)
         if Terminal.borrower > 0 { kill(Terminal.borrower, SIGKILL) }
         Terminal.takeBack()
         signal(number, SIG_DFL)
@@ -75,6 +80,7 @@ struct Terminal: Sendable {
     var status: Int32 = 0
     while waitpid(borrower, &status, 0) < 0, errno == EINTR {}
     borrower = 0
+    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
     return status
   }
 

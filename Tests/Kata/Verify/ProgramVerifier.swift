@@ -14,10 +14,10 @@ struct ProgramVerifier {
 
   /// Plays all scenes of the untouched chapter, and the learner's scene on the solution.
   ///
-  /// - Returns: The proof, and what was printed, by the name that a lesson quotes it under: each as it is when
-  ///   the program runs for the first time.
+  /// - Returns: What speaks against them, and what was printed, by the name that a lesson quotes it under: each as
+  ///   it is when the program runs for the first time.
   /// - Throws: ``Failure`` when the grader could not work.
-  func played() async throws -> (proof: Proof, outputs: [String: String]) {
+  func played() async throws -> (objections: [String], outputs: [String: String]) {
     let untouched = try await program(with: Submission(root: judge.workbook.root), for: .legacy)
     let solved = try await program(
       with: Submission(root: judge.workbook.root.appending(path: "Solutions")), for: .yours)
@@ -36,13 +36,21 @@ struct ProgramVerifier {
         objections.append("`\(showing.name)` ends with \(result.ending):\n\(result.output)")
       }
     }
-    objections += try WrittenFile.all(in: chapter).compactMap {
-      $0.objection(outputs, in: chapter)
-    }
-    return (
-      Proof("the program plays its scenes, and writes what is written", objections: objections),
-      outputs
-    )
+    return (objections, outputs)
+  }
+
+  /// The proof that the program plays its scenes, and that the files which it writes are as it writes them.
+  ///
+  /// - Parameters:
+  ///   - objections: What speaks against the scenes.
+  ///   - outputs: What they printed, by the name that a lesson quotes it under.
+  /// - Returns: The proof.
+  /// - Throws: An error of the file system.
+  func proof(_ objections: [String], _ outputs: [String: String]) throws -> Proof {
+    try Proof(
+      "the program plays its scenes, and writes what is written",
+      objections: objections
+        + WrittenFile.all(in: chapter).compactMap { $0.objection(outputs, in: chapter) })
   }
 
   /// Compiles the legacy code as if there were no other.
