@@ -17,7 +17,7 @@ import Support
     var steps: [PlaybackStep] = []
     // What the log can say of effects: right where none was ended.
     var answers: [(SurpriseAction, SurpriseEvent.Source)] = []
-    var state = SurpriseState(notes: 4)
+    var state = SurpriseState(notes: 2)
     for number in 1...Int.random(in: 1...12, using: &generator) {
       var (action, source) = (generator.pick(from: buttons), SurpriseEvent.Source.user)
       if !answers.isEmpty, Int.random(in: 0..<3, using: &generator) > 0 {
@@ -63,7 +63,7 @@ import Support
   }
 
   private static func log(of steps: [PlaybackStep]) -> SurpriseLog {
-    var log = SurpriseLog(start: SurpriseState(notes: 4))
+    var log = SurpriseLog(start: SurpriseState(notes: 2))
     var at = Duration.zero
     for case .logged(let action, let source, let pause) in steps {
       at += pause

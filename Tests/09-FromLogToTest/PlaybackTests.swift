@@ -125,6 +125,20 @@ import Testing
     #expect(screening.times == [hour, .hours(2), .hours(3), .hours(4)], "each has its answer")
   }
 
+  @Test func `two steps that fetch the same note are answered each`() async {
+    let screening = Screening(
+      Sample.log([
+        (hour, .surpriseMe, .user), (.hours(2), .surpriseMe, .user),
+        (.hours(3), Sample.loaded(5), .effect(of: 1)),
+        (.hours(4), Sample.loaded(5), .effect(of: 2)),
+      ])
+    ) { state, action, random in action == .surpriseMe ? [.load(note: 5)] : [] }
+
+    await screening.advance(by: .hours(4))
+
+    #expect(screening.times.count == 4, "each step has its own effect, for the same note too")
+  }
+
   @Test func `a long log is played whole`() async {
     let actions: [SurpriseAction] = [.play, .pause]
     let state = SurpriseState(notes: 9)

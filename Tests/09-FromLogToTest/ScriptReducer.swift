@@ -10,7 +10,7 @@ nonisolated enum ScriptReducer {
     let effects = SurpriseReducer.reduce(&state, action, &random)
     guard action == .surpriseMe || action == .tick else { return effects }
     state.shown = note
-    // As in the fix, another note ends what still loads, but not each time.
-    return (note % 2 == 0 ? [.cancel(.load)] : []) + [.load(note: note)] + effects.dropFirst()
+    // As in the fix, another note ends what still loads, but only one that comes by itself: so two can load the same.
+    return (action == .tick ? [.cancel(.load)] : []) + [.load(note: note)] + effects.dropFirst()
   }
 }

@@ -26,12 +26,7 @@
 
   func advance(by duration: Duration) {
     let end = now + duration
-    while let step = next, step.at <= end {
-      now = step.at
-      over += 1
-      let runs = moment.effect(answeredBy: step.action, from: step.source) != nil
-      if step.source == .user || runs { take(step.action, from: step) }
-    }
+    while let step = next, step.at <= end { play(step) }
     now = end
   }
 
@@ -44,8 +39,16 @@
     let start = ContinuousClock.now - now
     while let step = next {
       do { try await Task.sleep(until: start + step.at) } catch { return }
-      advance(by: step.at - now)
+      play(step)
     }
+  }
+
+  /// Comes to the next step, which happens unless it is the answer of what does not run.
+  private func play(_ step: SurpriseStep) {
+    now = step.at
+    over += 1
+    let runs = moment.effect(answeredBy: step.action, from: step.source) != nil
+    if step.source == .user || runs { take(step.action, from: step) }
   }
 
   /// Lets an action happen, of a step of the log or of none.

@@ -28,10 +28,12 @@ struct ObjectTools: Sendable {
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
     // By their names alone: the folder's path may hold a line end.
-    let words =
-      [host.objectPrinter.path, "--section-headers", "--syms"]
-      + objects.map { "./" + $0.lastPathComponent }
-    return ObjectFile.all(in: try await output(of: words, in: folder))
+    let names = objects.map(\.lastPathComponent)
+    let words = names.map { "./" + $0 }
+    async let sections = output(
+      of: [host.objectPrinter.path, "--section-headers"] + words, in: folder)
+    async let symbols = output(of: [host.objectPrinter.path, "--syms"] + words, in: folder)
+    return try await ObjectFile.all(named: names, sections: sections, symbols: symbols)
   }
 
   /// The names that a linker's symbols stand for.

@@ -1,4 +1,4 @@
-/// What an object file holds, as `llvm-objdump --section-headers --syms` prints it.
+/// What an object file holds, as `llvm-objdump` prints it.
 struct ObjectFile: Sendable {
   /// A symbol that other files can see, or that this one wants from another.
   struct Symbol: Sendable, Hashable {
@@ -20,42 +20,64 @@ struct ObjectFile: Sendable {
   private(set) var symbols: [Symbol] = []
 
   /// Reads what was printed about some object files.
-  static func all(in output: String) -> [ObjectFile] {
+  ///
+  /// The two are printed apart: the name of a symbol can be any text of the source, with lines that look like
+  /// those of sections, or like the beginning of a file.
+  ///
+  /// - Parameters:
+  ///   - names: The files' names, in their order.
+  ///   - sections: What `--section-headers` prints about them.
+  ///   - symbols: What `--syms` prints about them.
+  /// - Returns: The files that were found in both.
+  static func all(named names: [String], sections: String, symbols: String) -> [ObjectFile] {
     var files: [ObjectFile] = []
-    for line in output.split(separator: "\n") {
-      // Nothing else begins with a dot.
-      if line.hasPrefix("./"),
-        let end = line.range(of: ":\tfile format ")?.lowerBound
-      {
-        files.append(ObjectFile(path: String(line[..<end])))
-      } else if !files.isEmpty {
-        files[files.count - 1].read(line)
-      }
+    for (name, lines) in parts(of: sections, named: names) {
+      var file = ObjectFile(path: name)
+      file.sections = lines.compactMap(section)
+      files.append(file)
+    }
+    let tables = parts(of: symbols, named: names)
+    guard tables.count == files.count else { return [] }
+    for (index, part) in tables.enumerated() {
+      files[index].symbols = part.lines.compactMap(symbol)
     }
     return files
   }
 
-  private mutating func read(_ line: Substring) {
-    if let tab = line.utf8.firstIndex(of: UInt8(ascii: "\t")) {
-      readSymbol(line[..<tab], line[line.utf8.index(after: tab)...])
-    } else {
-      let words = line.split(separator: " ", omittingEmptySubsequences: true)
-      // The first section has no name: its size comes next.
-      guard words.count > 3, let index = Int(words[0]), index > 0 else { return }
-      sections.append(String(words[1]))
+  /// The lines about each file. A file begins where its name comes, once the one before it has begun.
+  private static func parts(
+    of output: String, named names: [String]
+  ) -> [(path: String, lines: [Substring])] {
+    var parts: [(path: String, lines: [Substring])] = []
+    for line in output.split(separator: "\n") {
+      if parts.count < names.count, line.hasPrefix("./\(names[parts.count]):\tfile format ") {
+        parts.append(("./\(names[parts.count])", []))
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].lines.append(line)
+      }
     }
+    return parts
+  }
+
+  private static func section(_ line: Substring) -> String? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    // The first section has no name: its size comes next.
+    guard words.count > 3, let index = Int(words[0]), index > 0 else { return nil }
+    return String(words[1])
   }
 
   /// Reads `ADDRESS FLAGS SECTION`, and behind the tabulator `SIZE [VISIBILITY] NAME`.
-  private mutating func readSymbol(_ place: Substring, _ rest: Substring) {
+  private static func symbol(_ line: Substring) -> Symbol? {
+    guard let tab = line.utf8.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    let (place, rest) = (line[..<tab], line[line.utf8.index(after: tab)...])
     let flags = Array(place.utf8.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(7))
-    guard flags.count == 7, flags[0] != UInt8(ascii: "l") else { return }
+    guard flags.count == 7, flags[0] != UInt8(ascii: "l") else { return nil }
     var name = rest.drop { $0 != " " }.dropFirst()
     for visibility in [".hidden ", ".protected ", ".internal "] where name.hasPrefix(visibility) {
       name = name.dropFirst(visibility.count)
     }
     let kind: Symbol.Kind =
       place.hasSuffix("*UND*") ? .undefined : flags[1] == UInt8(ascii: "w") ? .weak : .strong
-    symbols.append(Symbol(name: String(name), kind: kind))
+    return Symbol(name: String(name), kind: kind)
   }
 }

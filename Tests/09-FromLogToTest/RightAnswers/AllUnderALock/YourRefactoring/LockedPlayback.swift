@@ -25,7 +25,9 @@ nonisolated final class LockedPlayback: Playback {
   var state: SurpriseState { progress.withLock { $0.state } }
 
   func advance(by duration: Duration) async {
-    for frame in progress.withLock({ due(within: duration, &$0) }) { show(frame) }
+    let end = progress.withLock { $0.now } + duration
+    while next.map({ $0.at <= end }) ?? false { showNext() }
+    progress.withLock { $0.now = end }
   }
 
   func send(_ action: SurpriseAction) async {
@@ -34,28 +36,30 @@ nonisolated final class LockedPlayback: Playback {
 
   func play() async {
     let start = ContinuousClock.now
-    for step in steps {
-      guard (try? await Task.sleep(until: start + step.at)) != nil else { return }
-      await advance(by: step.at - progress.withLock { $0.now })
+    while let next {
+      guard (try? await Task.sleep(until: start + next.at)) != nil else { return }
+      showNext()
     }
   }
 
-  private func due(within duration: Duration, _ progress: inout Progress) -> [Frame] {
-    let end = progress.now + duration
-    defer { progress.now = end }
-    var frames: [Frame] = []
-    while progress.next < steps.count, steps[progress.next].at <= end {
+  private var next: SurpriseStep? {
+    progress.withLock { $0.next < steps.count ? steps[$0.next] : nil }
+  }
+
+  /// Comes to the next step, and shows it if it happens.
+  private func showNext() {
+    let frame = progress.withLock { progress -> Frame? in
       let step = steps[progress.next]
       progress.next += 1
       progress.now = step.at
       if case .effect(let origin) = step.source {
         guard let answered = step.action.answered,
           progress.running[origin]?.remove(answered) != nil
-        else { continue }
+        else { return nil }
       }
-      frames.append(happen(step.action, number: progress.next, drew: step.drew, &progress))
+      return happen(step.action, number: progress.next, drew: step.drew, &progress)
     }
-    return frames
+    if let frame { show(frame) }
   }
 
   private func happen(

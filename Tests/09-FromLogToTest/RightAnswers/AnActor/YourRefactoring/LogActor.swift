@@ -18,12 +18,7 @@ actor LogActor: Playback {
   // No `await` in here: two that advance at once must not meet in the middle.
   func advance(by duration: Duration) {
     let end = now + duration
-    let due = rest.prefix { $0.step.at <= end }
-    rest.removeFirst(due.count)
-    for (number, step) in due where step.source == .user || isAwaited(step) {
-      now = step.at
-      happen(step.action, by: step.source, number, step.drew)
-    }
+    while let next = rest.first, next.step.at <= end { comeToTheNext() }
     now = end
   }
 
@@ -36,7 +31,15 @@ actor LogActor: Playback {
     while let next = rest.first {
       try? await Task.sleep(until: start + next.step.at)
       if Task.isCancelled { return }
-      advance(by: next.step.at - now)
+      comeToTheNext()
+    }
+  }
+
+  private func comeToTheNext() {
+    let (number, step) = rest.removeFirst()
+    now = step.at
+    if step.source == .user || isAwaited(step) {
+      happen(step.action, by: step.source, number, step.drew)
     }
   }
 

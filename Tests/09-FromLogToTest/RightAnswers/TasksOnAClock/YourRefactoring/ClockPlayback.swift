@@ -18,19 +18,23 @@
 
   func advance(by duration: Duration) async {
     let end = clock.now.advanced(by: duration)
-    while awake < log.steps.count, log.steps[awake].at <= end.offset {
-      let (step, number) = (log.steps[awake], awake + 1)
-      let task = Task {
-        try? await clock.sleep(until: ManualClock.Instant(offset: step.at), tolerance: nil)
-        take(step, number)
-      }
-      while clock.sleepers == 0 { await Task.yield() }
-      clock.set(to: ManualClock.Instant(offset: step.at))
-      clock.wakeOne()
-      await task.value
-      awake += 1
-    }
+    while awake < log.steps.count, log.steps[awake].at <= end.offset, await wakeNext() {}
     clock.set(to: end)
+  }
+
+  /// Lets the task of the next step run to its end.
+  private func wakeNext() async -> Bool {
+    let (step, number) = (log.steps[awake], awake + 1)
+    let task = Task {
+      try? await clock.sleep(until: ManualClock.Instant(offset: step.at), tolerance: nil)
+      take(step, number)
+    }
+    while clock.sleepers == 0 { await Task.yield() }
+    clock.set(to: ManualClock.Instant(offset: step.at))
+    clock.wakeOne()
+    await task.value
+    awake += 1
+    return true
   }
 
   func send(_ action: SurpriseAction) async {
@@ -41,9 +45,8 @@
   func play() async {
     let start = ContinuousClock.now
     while awake < log.steps.count, !Task.isCancelled {
-      let at = log.steps[awake].at
-      do { try await Task.sleep(until: start + at) } catch { break }
-      await advance(by: at - clock.now.offset)
+      do { try await Task.sleep(until: start + log.steps[awake].at) } catch { break }
+      _ = await wakeNext()
     }
   }
 

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// `kata run 9 step`: a person goes through a log, in this workbook.
+@Suite(.warm) struct StepTests {
+  @Test func `keys lead to every step, to branches and back`() async throws {
+    let terminal = try PseudoTerminal(
+      Clone.built("kata"), ["run", "9", "step"], in: Clone.workbook,
+      environment: ["KATA_CACHE": Clone.cache.path])
+
+    try await press("", on: terminal, until: "testers.log, step 0 of 40", ">   0  the start")
+    try await press("\u{1b}[C\u{1b}OC", on: terminal, until: "step 2 of 40", "note 38, the text")
+    try await press("\u{1b}[D", on: terminal, until: "step 1 of 40", "  load(note: 38), begun by")
+    try await press("21\u{7f}0", on: terminal, until: "step 1 of 40   Go to step 20_")
+    try await press("\r", on: terminal, until: "step 20 of 40", "the text \"23. Water ferns\".")
+    try await press(
+      "\u{1b}[F\u{1b}[C", on: terminal, until: "step 40 of 40", "No answer is missing.")
+    try await press("\u{1b}[H\u{1b}[D", on: terminal, until: "step 0 of 40", "shows no note.")
+    try await press(
+      "s", on: terminal,
+      until: "branch 1, which leaves the log after step 0: step 2 of 2", "  loaded \"")
+    try await press("\u{1b}[Dp", on: terminal, until: "branch 2, which", ", playing")
+    try await press("b", on: terminal, until: "testers.log, step", "of 40")
+    try await press("\u{1b}[15~xb", on: terminal, until: "branch 1, which", "of 2")
+    terminal.type("q")
+
+    #expect(try await terminal.exitCode() == 0)
+  }
+
+  @Test func `without a terminal all steps are printed`() async throws {
+    let outcome = try await Clone.run(
+      Clone.built("kata"), ["run", "9", "step"], in: Clone.workbook,
+      environment: ["KATA_CACHE": Clone.cache.path])
+
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.exitCode == 0 && lines.count == 41)
+    #expect(lines.first == "testers.log, 40 steps:")
+    #expect(!outcome.output.contains("\u{1b}"))
+  }
+
+  @Test(arguments: [
+    (["step", "/none.log"], "This log cannot be used: there is no text at /none.log.\n"),
+    (["test", "README.md"], "This log cannot be used: entry 1 has no comma behind it"),
+    (["test", "a.log", "b.log"], "This log cannot be used: there is more than one name.\n"),
+  ])
+  func `a log that cannot be used is named in a sentence`(
+    words: [String], message: String
+  ) async throws {
+    let outcome = try await Clone.run(
+      Clone.built("kata"), ["run", "9"] + words, in: Clone.workbook,
+      environment: ["KATA_CACHE": Clone.cache.path])
+
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Presses keys, and waits until the page that is shown holds some texts.
+  private func press(
+    _ keys: String, on terminal: PseudoTerminal, until texts: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    terminal.type(keys)
+    let isShown = try await terminal.waits {
+      let page = terminal.printed.components(separatedBy: "\u{1b}[H").last ?? ""
+      return texts.allSatisfy { page.contains($0) }
+    }
+    try #require(isShown, "\(terminal.printed.suffix(2_000))", sourceLocation: sourceLocation)
+  }
+}
