@@ -53,7 +53,8 @@ import Testing
       failure?.message
         == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
         + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
-        + " allows: [\"FileManager\"]), where each of the two settings can be left out.")
+        + " allows: [\"FileManager\"], scenes: [\"report\"], screens: [\"edit\"]), where each of the"
+        + " four settings can be left out.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])
