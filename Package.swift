@@ -34,6 +34,7 @@ let chapters = [
   Chapter(folder: "07-Recording"),
   Chapter(folder: "08-Replay"),
   Chapter(folder: "09-FromLogToTest", scenes: ["test"], screens: ["step"]),
+  Chapter(folder: "10-TransactionRules"),
 ]
 
 /// The targets of one chapter; none when its folder is missing, so that the others still build.

@@ -30,6 +30,24 @@ public final class SQLiteDatabase {
     refuseOtherFiles()
   }
 
+  /// Makes a database in memory that holds all that another one holds now.
+  ///
+  /// Source: https://sqlite.org/backup.html.
+  ///
+  /// - Parameter original: The database to copy; not in a transaction that writes.
+  /// - Throws: ``SQLiteError`` when SQLite cannot copy it.
+  public convenience init(copyOf original: SQLiteDatabase) throws {
+    try self.init(path: ":memory:")
+    let backup = sqlite3_backup_init(connection, "main", original.connection, "main")
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard backup != nil, code == SQLITE_OK else {
+      throw SQLiteError(
+        code: Int(code), message: String(cString: sqlite3_errmsg(connection)),
+        action: "copying a database")
+    }
+  }
+
   deinit { sqlite3_close_v2(connection) }
 
   /// Refuses statements that would open another file, load code, or choose a folder for the whole process.

@@ -47,6 +47,18 @@ import Testing
     #expect(.integer(row.integer(0)) == row.values[1])
   }
 
+  @Test func `a copy holds what there was, and goes its own way`() throws {
+    let original = try openNotes()
+    try original.execute("INSERT INTO note VALUES (1, 'Buy milk')")
+
+    let copy = try SQLiteDatabase(copyOf: original)
+    try original.execute("INSERT INTO note VALUES (2, 'Water ferns')")
+    try copy.execute("INSERT INTO note VALUES (3, 'Bake bread')")
+
+    #expect(try copy.query("SELECT id FROM note").map(\.values) == [[1], [3]])
+    #expect(try original.query("SELECT id FROM note").map(\.values) == [[1], [2]])
+  }
+
   @Test func `a statement says how many rows it changed`() throws {
     let database = try openNotes()
     #expect(try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')") == 2)

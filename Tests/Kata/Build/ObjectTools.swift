@@ -13,6 +13,8 @@ struct ObjectTools: Sendable {
   /// - Returns: The symbols, as the linker knows them.
   /// - Throws: ``Failure`` when the toolchain's program does not work.
   func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
+    // Without a file's name the program would look for a.out.
+    guard !objects.isEmpty else { return [] }
     let kind = areDefined ? "--defined-only" : "--undefined-only"
     let words =
       [host.symbolLister.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Runs blocks after the commits of their transactions, one at a time, in the order in which they were added.
+///
+/// Completions run when the next transaction may have begun, so those of a second one can come before those of the first.
+/// What is added inside a transaction stands in line here, before any later transaction's block.
+nonisolated final class CompletionSerializer: Sendable {
+  private final class Ticket: Sendable {
+    let block: @Sendable () -> Void
+    init(_ block: @escaping @Sendable () -> Void) { self.block = block }
+  }
+
+  /// Until the commit only the transaction keeps the ticket: with a rollback it is gone.
+  private struct Place {
+    weak var ticket: Ticket?
+    var committed: Ticket?
+  }
+
+  private struct Line {
+    var places: [Place] = []
+    var isRunning = false
+  }
+
+  private let line = Mutex(Line())
+
+  /// Runs `block` once `transaction` has been committed, and after the blocks of all transactions before it.
+  func add(to transaction: WritingTransaction, _ block: @escaping @Sendable () -> Void) {
+    let ticket = Ticket(block)
+    line.withLock { $0.places.append(Place(ticket: ticket)) }
+    transaction.addCompletion { [self] in
+      line.withLock { line in
+        for index in line.places.indices where line.places[index].ticket === ticket {
+          line.places[index].committed = ticket
+        }
+      }
+      while let ticket = next() {
+        // Without the lock: a block may write, and who writes may be about to stand in line.
+        ticket.block()
+        line.withLock { $0.isRunning = false }
+      }
+    }
+  }
+
+  /// The first in line, if it has been committed and no other thread runs a block.
+  private func next() -> Ticket? {
+    line.withLock { line in
+      line.places.removeAll { $0.ticket == nil }
+      guard !line.isRunning, let ticket = line.places.first?.committed else { return nil }
+      line.places.removeFirst()
+      line.isRunning = true
+      return ticket
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Takes the pages that come from the server.
+nonisolated final class Sync: Sendable {
+  private let db: any NoteDB
+  private let pages: any PageStoring
+  private let server: any Server
+  private let show: @Sendable (Int) -> Void
+  private let serializer = CompletionSerializer()
+
+  /// - Parameter show: Shows the number of the newest page.
+  init(
+    db: any NoteDB, pages: any PageStoring, server: any Server,
+    show: @escaping @Sendable (Int) -> Void
+  ) {
+    (self.db, self.pages, self.server, self.show) = (db, pages, server, show)
+  }
+
+  /// Saves a page, or nothing of it when it throws. Once it is committed, it is confirmed to the server.
+  func receive(_ page: Page) throws {
+    try db.writeDeciding { transaction in
+      let result = Result { try save(page, transaction) }
+      if case .success = result { return .commit(result) } else { return .rollback(result) }
+    }.get()
+  }
+
+  private func save(_ page: Page, _ transaction: WritingTransaction) throws {
+    try pages.save(page, transaction)
+    try pages.setBadge(noteCount(transaction), transaction)
+    serializer.add(to: transaction) { [show] in show(page.number) }
+    transaction.addCompletion { [db, pages, server] in
+      server.confirm(page.number) {
+        _ = try? db.write { try pages.markConfirmed(page.number, $0) }
+      }
+    }
+  }
+
+  /// How many notes there are.
+  func noteCount() throws -> Int { try db.read(noteCount) }
+
+  private func noteCount(_ transaction: ReadingTransaction) throws -> Int {
+    try pages.noteCount(transaction)
+  }
+}

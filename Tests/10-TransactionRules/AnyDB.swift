@@ -1,0 +1,20 @@
+import Testing
+
+@testable import TransactionRules
+
+/// The three databases behind one protocol.
+enum AnyDB: CaseIterable {
+  case mock, inMemory, inFile
+
+  /// Makes one.
+  ///
+  /// - Parameter scheduler: What runs completions; what runs blocks does so at once.
+  func make(scheduler: any Scheduler) throws -> any NoteDB {
+    switch self {
+    case .mock:
+      makeStrictDB(scheduler: scheduler) { rule in Issue.record("No rule is broken here: \(rule)") }
+    case .inMemory: try Sample.inMemory(scheduler: scheduler)
+    case .inFile: Sample.inFile(scheduler: scheduler).db
+    }
+  }
+}
