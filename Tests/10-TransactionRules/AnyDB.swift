@@ -6,9 +6,7 @@ import Testing
 enum AnyDB: CaseIterable {
   case mock, inMemory, inFile
 
-  /// Makes one.
-  ///
-  /// - Parameter scheduler: What runs completions; what runs blocks does so at once.
+  /// Makes one whose completions `scheduler` runs; blocks run at once.
   func make(scheduler: any Scheduler) throws -> any NoteDB {
     switch self {
     case .mock:

@@ -16,7 +16,7 @@ nonisolated final class DBModel {
   }
 
   private(set) var lines: [String] = []
-  private var states: [Bool: State] = [false: State(), true: State()]
+  private var states = [State(), State()]
   private var number = 0
   private var kept: Set<Int> = []
   private var scheduled: [(line: String, holds: Int?)] = []
@@ -48,11 +48,12 @@ nonisolated final class DBModel {
   }
 
   private func begin(_ call: DBCall) {
-    if states[call.isOther]!.depth > 0 { lines.append("report: \(BrokenRule.reentrant)") }
+    let database = call.isOther ? 1 : 0
+    if states[database].depth > 0 { lines.append("report: \(BrokenRule.reentrant)") }
     number += 1
     let id = number
-    states[call.isOther]!.depth += 1
-    states[call.isOther]!.begun.append(id)
+    states[database].depth += 1
+    states[database].begun.append(id)
     lines.append("block \(id) begins")
     var hooks = Hooks()
     for step in call.steps { take(step, in: id, &hooks) }
@@ -60,9 +61,9 @@ nonisolated final class DBModel {
     if isCommitted {
       for (key, steps) in hooks.finalizations { run("finalization \(key) of \(id)", steps) }
     }
-    states[call.isOther]!.depth -= 1
+    states[database].depth -= 1
     var over: [Int] = []
-    if states[call.isOther]!.depth == 0 { swap(&over, &states[call.isOther]!.begun) }
+    if states[database].depth == 0 { swap(&over, &states[database].begun) }
     if isCommitted {
       for steps in hooks.completions { run("completion of \(id)", steps) }
       for holds in hooks.later {

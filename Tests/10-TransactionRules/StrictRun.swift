@@ -58,9 +58,7 @@ nonisolated struct StrictRun {
     return runs
   }
 
-  /// What is wrong with it; nil when the model says the same.
-  ///
-  /// - Parameter script: The script that was played.
+  /// What is wrong with it, if `script` was played; nil when the model says the same.
   func problem(_ script: [DBStep]) -> String? {
     let expected = DBModel.lines(script)
     var wanted = expected

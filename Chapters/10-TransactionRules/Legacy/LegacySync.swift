@@ -5,7 +5,7 @@ nonisolated final class LegacySync: Sendable {
   private let server: any Server
   private let show: @Sendable (Int) -> Void
 
-  /// - Parameter show: Shows the number of the newest page.
+  /// Makes a sync that calls `show` with the number of each page that has come.
   init(
     db: any NoteDB, pages: any PageStoring, server: any Server,
     show: @escaping @Sendable (Int) -> Void

@@ -6,12 +6,7 @@ enum SyncScene {
   private static let pageCount = 100
   private static let notes = ["Buy milk", "Water ferns", "Bake bread"]
 
-  /// Plays it, and prints what the app then knows.
-  ///
-  /// - Parameters:
-  ///   - db: The database.
-  ///   - withPreviews: Whether there are previews.
-  ///   - makeSync: Makes what receives the pages, from the server.
+  /// Plays it on `db`, with what `makeSync` makes of the server, and prints what the app then knows.
   static func play(
     on db: any NoteDB, withPreviews: Bool, _ makeSync: (any Server) -> (Page) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ nonisolated final class Sync: Sendable {
   private let show: @Sendable (Int) -> Void
   private let serializer = CompletionSerializer()
 
-  /// - Parameter show: Shows the number of the newest page.
+  /// Makes a sync that calls `show` with the number of each page that has come.
   init(
     db: any NoteDB, pages: any PageStoring, server: any Server,
     show: @escaping @Sendable (Int) -> Void

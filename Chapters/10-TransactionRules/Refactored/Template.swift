@@ -4,17 +4,14 @@ import Platform
 nonisolated struct Template: Sendable {
   private let original: Connection
 
-  /// - Parameter migrate: Makes the tables, and rows that all tests need.
+  /// Makes a template in which `migrate` has made the tables, and rows that all tests need.
   init(migrate: (SQLiteDatabase) throws -> Void) throws {
     original = Connection(try SQLiteDatabase(path: ":memory:"))
     try original.alone(migrate)
   }
 
-  /// A database of its own, with all that the template holds.
-  ///
-  /// - Parameters:
-  ///   - work: What runs the blocks of asynchronous transactions.
-  ///   - scheduler: What runs their completions.
+  /// A database of its own, with all that the template holds. `work` runs the blocks of asynchronous transactions,
+  /// `scheduler` their completions.
   func copy(work: any Scheduler, scheduler: any Scheduler) throws -> SQLiteDB {
     let copy = Connection(try original.alone { try SQLiteDatabase(copyOf: $0) })
     return SQLiteDB(writer: copy, reader: copy, work: work, scheduler: scheduler)
