@@ -45,7 +45,7 @@ import Testing
     #expect(try db.read { try $0.database.pages } == [1])
   }
 
-  @Test func `to keep costs half a page, to roll back costs the note that it came`() throws {
+  @Test func `to keep costs half a page; to roll back costs what was right, too`() throws {
     let keeping = try Sample.inMemory()
     let rollingBack = try Storage(path: ":memory:")
     try rollingBack.write { try $0.execute("CREATE TABLE page (number INTEGER PRIMARY KEY)") }

@@ -70,11 +70,11 @@ nonisolated struct StrictRun {
     }
     guard lines != wanted || lastWords != nil else { return nil }
     let same = zip(lines, expected).prefix { $0 == $1 }.count
-    let came =
-      same < lines.count ? lines[same] : lastWords == nil ? "nothing more" : "the program's end"
-    let due = same < expected.count ? expected[same] : "nothing more"
+    let end = lastWords == nil ? "nothing more" : "the program's end"
+    let came = same < lines.count ? "\"\(lines[same])\"" : end
+    let due = same < expected.count ? "\"\(expected[same])\"" : "nothing more"
     let before = same == 0 ? "At first" : "After \"\(lines[same - 1])\""
-    return text(script, "\(before) came \(came), not \(due)")
+    return text(script, "\(before) came \(came), not \(due).")
   }
 
   private func text(_ script: [DBStep], _ difference: String) -> String {

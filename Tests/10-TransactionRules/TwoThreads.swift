@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import TransactionRules
 
@@ -28,5 +29,17 @@ nonisolated enum TwoThreads {
       threads.leave()
     }
     threads.wait()
+  }
+
+  /// A completion that waits for a transaction of another thread, for as long as it takes a thread to come in.
+  static func playInCompletion(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) {
+    let isIn = Mutex(false)
+    _ = try? db.write { transaction in
+      transaction.addCompletion {
+        Thread.detachNewThread { _ = try? db.read { _ in isIn.withLock { $0 = true } } }
+        for _ in 1...400 where !isIn.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.005) }
+        say(isIn.withLock { $0 } ? "the other thread came in" : "the other thread was kept out")
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// Both syncs on the learner's database: the refactored one, then the one as found.
@@ -7,6 +7,8 @@ enum YoursScene {
     print("The refactored sync on your database:")
     try play { db, server in Sync(db: db, pages: NoPages(), server: server) { _ in }.receive }
     print("The sync as found:")
+    // A database may end the program here, with what was printed in its buffer.
+    fflush(nil)
     try play { db, server in LegacySync(db: db, pages: NoPages(), server: server) { _ in }.receive }
   }
 

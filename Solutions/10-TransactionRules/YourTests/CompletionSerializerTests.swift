@@ -5,16 +5,16 @@ import Testing
 @MainActor @Suite struct CompletionSerializerTests {
   @Test func `the first one written is the first one shown, whichever ends first`() {
     let serializer = CompletionSerializer()
-    let numbers = Numbers()
+    let log = EventLog()
     let (first, second) = (WritingTransaction(on: nil), WritingTransaction(on: nil))
-    serializer.add(to: first) { numbers.add(1) }
-    serializer.add(to: second) { numbers.add(2) }
+    serializer.add(to: first) { log.add("first") }
+    serializer.add(to: second) { log.add("second") }
     first.finalize()
     second.finalize()
 
     second.complete()
     first.complete()
 
-    #expect(numbers.all == [1, 2])
+    #expect(log.all == ["first", "second"])
   }
 }

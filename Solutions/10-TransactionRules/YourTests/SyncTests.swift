@@ -3,9 +3,14 @@ import Testing
 @testable import TransactionRules
 
 @MainActor @Suite struct SyncTests {
-  @Test func `of a page that is refused half-way nothing stays`() throws {
+  private let db: SQLiteDB
+
+  init() throws {
     let scheduler = ManualScheduler()
-    let db = try Template(migrate: NotesFile.migrate).copy(work: scheduler, scheduler: scheduler)
+    db = try Template(migrate: NotesFile.migrate).copy(work: scheduler, scheduler: scheduler)
+  }
+
+  @Test func `of a page that is refused half-way nothing stays`() throws {
     let sync = Sync(db: db, pages: PageStore(), server: SilentServer()) { _ in }
 
     #expect(throws: (any Error).self) {
@@ -13,5 +18,25 @@ import Testing
     }
 
     #expect(try db.read(PageStore().noteCount) == 0)
+  }
+
+  @Test func `the badge counts the notes of the page that has just come`() throws {
+    let pages = PagesSpy()
+
+    try Sync(db: db, pages: pages, server: SilentServer()) { _ in }
+      .receive(Page(number: 1, notes: ["Buy milk", "Bake bread"]))
+
+    #expect(pages.badge == 2)
+  }
+
+  @Test func `while the server is slow no transaction is kept`() throws {
+    let pages = PagesSpy()
+    let server = SilentServer()
+
+    try Sync(db: db, pages: pages, server: server) { _ in }
+      .receive(Page(number: 1, notes: ["Buy milk"]))
+
+    #expect(server.isAsked)
+    #expect(pages.transaction == nil)
   }
 }
