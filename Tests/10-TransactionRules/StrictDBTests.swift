@@ -105,6 +105,12 @@ import Testing
       .letGo, .read())
   }
 
+  @Test func `each that is kept is reported, however many were before`() async {
+    // A transaction can have the address of one that is gone.
+    let once: [DBStep] = [.write(.keep), .letGo, .read(.keep), .letGo]
+    await expectRules(scripts: [Array(repeatElement(once, count: 20).joined())])
+  }
+
   @Test func `what is kept inside is reported when the outermost is over`() async {
     await expectRules(
       [.write(.read(.keep), .letGo)], [.write(.read(.keep), .finalization("badge", []))])
@@ -120,6 +126,30 @@ import Testing
       .write(
         .read(), .finalization("badge", []), .completion([]), .later(holds: false)),
       .read(.keep), .letGo, .call(.asyncWrite, .completion([])))
+  }
+
+  @Test func `a task that is made inside is not inside when the block is over`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let say: @Sendable (String) -> Void = {
+        FileHandle.standardOutput.write(Data("\n\($0)".utf8))
+      }
+      let db = makeStrictDB(scheduler: ImmediateWork()) { say("reported: \($0)") }
+      let task = try? db.write { _ in Task { _ = try? db.read { _ in say("the task reads") } } }
+      await task?.value
+      _ = try? db.read { _ in try db.read { _ in } }
+      exit(EXIT_FAILURE)
+    }
+
+    let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(lines.first == "the task reads", "nothing is reported before")
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let isTold =
+      lines.dropFirst() == ["reported: \(BrokenRule.reentrant)"]
+      || lines.count == 1 && errors.contains("\(BrokenRule.reentrant)")
+    #expect(isTold, "one that is inside is reported: \(lines.dropFirst())")
   }
 
   @Test func `SQL on its transactions ends the program`() async {
