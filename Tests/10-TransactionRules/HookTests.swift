@@ -65,7 +65,21 @@ import Testing
     }
   }
 
-  @Test func `SQL on a mock's transaction ends the program`() async {
+  @Test func `a completion that comes too late ends the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let transaction = WritingTransaction(on: nil)
+      transaction.finalize()
+      transaction.complete()
+      transaction.addCompletion {}
+    }
+    await #expect(processExitsWith: .failure) {
+      let transaction = WritingTransaction(on: nil)
+      transaction.discard()
+      transaction.addCompletion(on: ImmediateWork()) {}
+    }
+  }
+
+  @Test func `SQL on a fake's transaction ends the program`() async {
     await #expect(processExitsWith: .failure) {
       try PageStore().save(Page(number: 1, notes: []), WritingTransaction(on: nil))
     }

@@ -8,7 +8,7 @@ import Testing
   private struct Refused: Error {}
 
   @Test(arguments: [AnyDB.inMemory, .inFile])
-  func `write keeps what was written before its block threw`(_ kind: AnyDB) throws {
+  func `write commits what was written before its block threw`(_ kind: AnyDB) throws {
     let db = try kind.make(scheduler: ImmediateWork())
 
     try? db.write { transaction in
@@ -45,7 +45,30 @@ import Testing
     #expect(try db.read { try $0.database.pages } == [1])
   }
 
-  @Test func `to keep costs half a page; to roll back costs what was right, too`() throws {
+  @Test func `when the commit fails nothing is completed, and the next write works`() throws {
+    let database = try SQLiteDatabase(path: ":memory:")
+    try database.execute("PRAGMA foreign_keys = ON")
+    try NotesFile.migrate(database)
+    try database.execute(
+      "CREATE TABLE line (page REFERENCES page (number) DEFERRABLE INITIALLY DEFERRED)")
+    let connection = Connection(database)
+    let db = SQLiteDB(
+      writer: connection, reader: connection, work: ImmediateWork(), scheduler: ImmediateWork())
+    let log = EventLog()
+
+    #expect(throws: SQLiteError.self) {
+      try db.write { transaction in
+        transaction.addCompletion { log("completed") }
+        try transaction.database.execute("INSERT INTO line (page) VALUES (7)")
+      }
+    }
+    try db.write { try $0.database.addPage(2) }
+
+    #expect(log.all == [])
+    #expect(try db.read { try $0.database.pages } == [2])
+  }
+
+  @Test func `to commit leaves half a page; to roll back leaves no trace of it`() throws {
     let keeping = try Sample.inMemory()
     let rollingBack = try Storage(path: ":memory:")
     try rollingBack.write { try $0.execute("CREATE TABLE page (number INTEGER PRIMARY KEY)") }

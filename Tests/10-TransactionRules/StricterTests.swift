@@ -1,10 +1,13 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import TransactionRules
 
 /// Where a database for tests is stricter than the file, on purpose.
 @MainActor @Suite(.knownUntil(started)) struct StricterTests {
+  private let log = EventLog()
+
   @Test func `a read inside a write: the file lets it pass, and it sees what was before`() throws {
     let (db, _) = Sample.inFile()
 
@@ -16,18 +19,38 @@ import Testing
     #expect(seen == [])
   }
 
+  @Test(arguments: [AnyDB.inMemory, .inFile])
+  func `a read inside a read: SQLite refuses it`(_ kind: AnyDB) throws {
+    let db = try kind.make(scheduler: ImmediateWork())
+
+    #expect(throws: SQLiteError.self) { try db.read { _ in try db.read { _ in } } }
+  }
+
+  @Test func `a read beside a write of another thread: the file does not wait`() throws {
+    let (db, _) = Sample.inFile()
+    let thread = DispatchGroup()
+
+    try db.write { [log] _ in
+      DispatchQueue.global().async(group: thread) { _ = try? db.read { _ in log("read") } }
+      thread.wait()
+      log("written")
+    }
+
+    #expect(log.all == ["read", "written"])
+  }
+
   @Test func `a read inside a write: SQLite refuses it in memory`() throws {
     let db = try Sample.inMemory()
 
     #expect(throws: (any Error).self) { try db.write { _ in try db.read { _ in } } }
   }
 
-  @Test func `a read inside a write: the mock reports it`() async {
+  @Test func `a read inside a write: the fake reports it`() async throws {
     let script = [DBStep.write(.read())]
 
-    let run = await StrictRun.play([script]).first
+    let run = try #require(await StrictRun.play([script]).first)
 
-    #expect(run?.problem(script) == nil)
+    #expect(run.problem(script) == nil)
   }
 
   @Test(arguments: [AnyDB.inMemory, .inFile])
@@ -43,30 +66,30 @@ import Testing
     #expect(try db.read { try $0.database.pages } == [], "the write is lost")
   }
 
-  @Test func `a transaction that is kept: the mock reports it`() async {
+  @Test func `a transaction that is kept: the fake reports it`() async throws {
     let script = [DBStep.write(.keep)]
 
-    let run = await StrictRun.play([script]).first
+    let run = try #require(await StrictRun.play([script]).first)
 
-    #expect(run?.problem(script) == nil)
+    #expect(run.problem(script) == nil)
   }
 
-  @Test func `an asynchronous block waits in the file, and runs at once in the mock`() throws {
+  @Test func `an asynchronous block waits in the file, and runs at once in the fake`() throws {
     let (work, log) = (ManualWork(), EventLog())
     let (file, _) = Sample.inFile(work: work)
-    let mock = makeStrictDB(scheduler: ManualWork()) { _ in }
+    let fake = makeStrictDB(scheduler: ManualWork()) { _ in }
 
     file.asyncWrite { _ in
       log("file")
     } completion: { _ in
     }
-    mock.asyncWrite { _ in
-      log("mock")
+    fake.asyncWrite { _ in
+      log("fake")
     } completion: { _ in
     }
     log("both calls have returned")
     work.run()
 
-    #expect(log.all == ["mock", "both calls have returned", "file"])
+    #expect(log.all == ["fake", "both calls have returned", "file"])
   }
 }

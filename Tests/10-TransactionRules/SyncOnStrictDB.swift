@@ -3,15 +3,13 @@ import Testing
 
 @testable import TransactionRules
 
-/// What a learner's database says of the sync as found, and of the refactored one, in a process of its own.
+/// What a learner's database tells of the sync as found, and of the refactored one, in a process of its own.
 @MainActor enum SyncOnStrictDB {
-  static func lines() async -> (refactored: [String], legacy: [String]) {
+  static func play() async -> (refactored: [String], legacy: [String], lastWords: String?) {
+    let say = Voice()
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
-      let say: @Sendable (String) -> Void = {
-        FileHandle.standardOutput.write(Data("\n\($0)".utf8))
-      }
+    ) { [say = say as Voice] in
       let db = makeStrictDB(scheduler: ImmediateWork()) { say("\($0)") }
       let server = PatientServer()
       let pages = PagesSpy(EventLog())
@@ -24,17 +22,12 @@ import Testing
       say("over")
       exit(EXIT_FAILURE)
     }
-    var lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      .split(separator: "\n").map(String.init)
-    if lines.last == "over" {
-      lines.removeLast()
-    } else {
-      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      let rules = [BrokenRule.reentrant, .retained].filter { errors.contains("\($0)") }
-      lines.append(rules.map(\.description).joined() + ", and the program ended")
-    }
-    let parts = lines.split(
+    let (lines, errors) = say.heard(in: result)
+    let isOver = lines.last == "over"
+    let parts = (isOver ? lines.dropLast() : lines[...]).split(
       separator: "the sync as found", omittingEmptySubsequences: false)
-    return (Array(parts.first ?? []), parts.count > 1 ? Array(parts[1]) : [])
+    return (
+      Array(parts.first ?? []), parts.count > 1 ? Array(parts[1]) : [], isOver ? nil : errors
+    )
   }
 }

@@ -67,6 +67,31 @@ import Testing
     #expect(log.all == ["show 1", "show 2", "show 3"])
   }
 
+  @Test func `a page that comes while another is shown is shown after it`() throws {
+    let db = try Sample.inMemory()
+    let box = SyncBox()
+    box.sync = Sync(db: db, pages: PageStore(), server: server) { [log] number in
+      if number == 1 { try? box.sync?.receive(Page(number: 2, notes: [])) }
+      log("show \(number)")
+    }
+
+    try box.sync?.receive(Page(number: 1, notes: []))
+
+    #expect(log.all == ["show 1", "show 2"])
+  }
+
+  @Test func `what confirms a page is not the transaction that saved it`() throws {
+    let db = try Sample.inMemory()
+    let pages = TransactionSpy()
+    try Sync(db: db, pages: pages, server: server) { _ in }.receive(Page(number: 1, notes: []))
+
+    server.answer()
+
+    #expect(pages.saving != nil)
+    #expect(pages.confirming != nil)
+    #expect(pages.confirming !== pages.saving)
+  }
+
   private func sync(on db: any NoteDB) -> Sync {
     Sync(db: db, pages: PageStore(), server: server) { [log] in log("show \($0)") }
   }

@@ -19,6 +19,8 @@ nonisolated enum TwoThreads {
         for _ in 1...20 { Thread.sleep(forTimeInterval: 0.001) }
         say("the first thread's block ends")
       }
+      // A block that did not run lets nobody wait.
+      inside.signal()
       threads.leave()
     }
     threads.enter()

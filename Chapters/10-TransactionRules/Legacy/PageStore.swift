@@ -1,11 +1,15 @@
+import Platform
+
 /// The real ``PageStoring``, in SQL.
 nonisolated struct PageStore: PageStoring {
   func save(_ page: Page, _ transaction: WritingTransaction) throws {
-    try transaction.database.execute(
-      "INSERT INTO page (number) VALUES (?)", [.integer(page.number)])
+    let number = SQLiteValue.integer(page.number)
+    // It may come again.
+    try transaction.database.execute("DELETE FROM note WHERE page = ?", [number])
+    try transaction.database.execute("INSERT OR REPLACE INTO page (number) VALUES (?)", [number])
     for note in page.notes {
       try transaction.database.execute(
-        "INSERT INTO note (page, text) VALUES (?, ?)", [.integer(page.number), .text(note)])
+        "INSERT INTO note (page, text) VALUES (?, ?)", [number, .text(note)])
     }
   }
 

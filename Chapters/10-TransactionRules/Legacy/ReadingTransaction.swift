@@ -4,13 +4,13 @@ import Platform
 nonisolated class ReadingTransaction: @unchecked Sendable {
   private let connection: SQLiteDatabase?
 
-  /// - Parameter connection: Where SQL runs; nil in a mock.
+  /// - Parameter connection: Where SQL runs; nil in a fake.
   init(on connection: SQLiteDatabase?) { self.connection = connection }
 
-  /// Where SQL runs. In a mock's transaction this ends the program: what runs SQL should have been replaced.
+  /// Where SQL runs. In a fake's transaction this ends the program: what runs SQL should have been replaced.
   var database: SQLiteDatabase {
     guard let connection else {
-      fatalError("This transaction is a mock's. In a test, replace what runs SQL.")
+      fatalError("This transaction is a fake's. In a test, replace what runs SQL.")
     }
     return connection
   }

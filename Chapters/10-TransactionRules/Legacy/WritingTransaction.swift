@@ -9,7 +9,8 @@ nonisolated final class WritingTransaction: ReadingTransaction, @unchecked Senda
   private var completions: [() -> Void] = []
   private var scheduled: [(scheduler: any Scheduler, block: @Sendable () -> Void)] = []
 
-  /// Runs `block` last of all in the transaction. Of two blocks with one key the later one runs, once.
+  /// Runs `block` last of all in the transaction; at once, when finalizations run already. Until then, of two blocks with
+  /// one key only the later one runs.
   func addFinalization(key: String, _ block: @escaping (WritingTransaction) -> Void) {
     switch stage {
     case .open:
@@ -24,10 +25,14 @@ nonisolated final class WritingTransaction: ReadingTransaction, @unchecked Senda
   }
 
   /// Runs `block` when the transaction has been committed, before the write returns.
-  func addCompletion(_ block: @escaping () -> Void) { completions.append(block) }
+  func addCompletion(_ block: @escaping () -> Void) {
+    precondition(stage != .over, "The transaction is over.")
+    completions.append(block)
+  }
 
   /// Runs `block` by `scheduler` when the transaction has been committed.
   func addCompletion(on scheduler: any Scheduler, _ block: @escaping @Sendable () -> Void) {
+    precondition(stage != .over, "The transaction is over.")
     scheduled.append((scheduler, block))
   }
 

@@ -28,6 +28,7 @@ nonisolated final class Sync: Sendable {
     serializer.add(to: transaction) { [show] in show(page.number) }
     transaction.addCompletion { [db, pages, server] in
       server.confirm(page.number) {
+        // If this fails, the app asks for the page again.
         _ = try? db.write { try pages.markConfirmed(page.number, $0) }
       }
     }

@@ -6,7 +6,6 @@ nonisolated final class StrictDB: NoteDB, @unchecked Sendable {
   private final class Session {
     struct Seen { weak var transaction: ReadingTransaction? }
     var seen: [Seen] = []
-    var isOver = false
   }
 
   private let base: LenientDB
