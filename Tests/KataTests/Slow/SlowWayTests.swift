@@ -68,8 +68,10 @@ import Testing
   @Test func `both ways give chapter 1 the same verdicts`() async throws {
     try await Clone.use { clone in
       let chapter = "01-SubclassAndOverride"
+      // Of its answers the wrong one alone: the miniature's are judged in both ways, too.
       let trees = try await answers(
-        to: chapter, of: Clone.workbook, "ExtractInterface", "restores-by-title", in: clone)
+        to: chapter, of: Clone.workbook, "ExtractInterface", "restores-by-title", in: clone
+      ).suffix(1)
       let odd = try copy(
         Clone.workbook.appending(path: "Solutions/\(chapter)"), as: "odd", chapter, in: clone)
       let tests = "odd/\(chapter)/YourTests/NoteListTests.swift"
@@ -94,7 +96,7 @@ import Testing
         by: store.merging(throughSwiftPM) { $1 }, isMuted: true)
 
       // The suite's messages show random notes.
-      #expect(fast.count == 5)
+      #expect(fast.count == 2)
       for (tree, (fast, slow)) in zip(trees + [odd], zip(fast, slow)) {
         #expect(slow == fast, "\(tree.lastPathComponent)")
       }
