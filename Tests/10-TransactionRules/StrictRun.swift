@@ -54,7 +54,7 @@ nonisolated struct StrictRun {
 
   /// What is wrong with it, if `script` was played; nil when the model says the same.
   func problem(_ script: [DBStep]) -> String? {
-    let expected = DBModel.lines(script)
+    let (lines, expected) = (Self.unordered(lines), Self.unordered(DBModel.lines(script)))
     if let lastWords, expected.starts(with: lines) {
       // It ended the program in place of a report, or after one.
       let rules = [lines.last, expected.dropFirst(lines.count).first].compactMap { line in
@@ -72,6 +72,21 @@ nonisolated struct StrictRun {
     let due = same < expected.count ? "\"\(expected[same])\"" : "nothing more"
     let before = same == 0 ? "At first" : "After \"\(lines[same - 1])\""
     return text(script, "\(before) came \(came), not \(due).")
+  }
+
+  /// The lines, with those that a scheduler says at one time sorted: when calls inside others reach it is open.
+  private static func unordered(_ lines: [String]) -> [String] {
+    lines.reduce(into: [[String]]()) { groups, line in
+      if isScheduled(line), let last = groups.last?.last, isScheduled(last) {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }.flatMap { $0.sorted() }
+  }
+
+  private static func isScheduled(_ line: String) -> Bool {
+    line.hasPrefix("completion: ") || line.hasPrefix("later completion")
   }
 
   private func text(_ script: [DBStep], _ difference: String) -> String {

@@ -44,4 +44,20 @@ nonisolated enum TwoThreads {
       }
     }
   }
+
+  /// A task that a block makes, and that wants a transaction while the block goes on.
+  static func playInTask(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) async {
+    let log = EventLog()
+    let task = try? db.write { _ in
+      let task = Task {
+        log("the task begins")
+        _ = try? db.read { _ in say("the task's block runs") }
+      }
+      for _ in 1...400 where log.all.isEmpty { Thread.sleep(forTimeInterval: 0.005) }
+      for _ in 1...20 { Thread.sleep(forTimeInterval: 0.001) }
+      say("the block that made the task ends")
+      return task
+    }
+    await task?.value
+  }
 }
