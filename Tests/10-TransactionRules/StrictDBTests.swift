@@ -70,6 +70,25 @@ import Testing
     expectOneInside(lines.dropFirst(5), errors)
   }
 
+  @Test func `a kept one is reported even when another thread is inside by then`() async {
+    let say = Voice()
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { [say = say as Voice] in
+      let db = makeStrictDB(scheduler: ImmediateWork()) { say("reported: \($0)") }
+      TwoThreads.playKept(on: db) { say($0) }
+      exit(EXIT_FAILURE)
+    }
+
+    let (lines, errors) = say.heard(in: result)
+    let isReported =
+      lines == [
+        "reported: \(BrokenRule.retained)", "the call with a kept transaction has returned",
+      ]
+    let isEnded = errors.contains("\(BrokenRule.retained)") && lines.count <= 1
+    #expect(isReported || isEnded, "it is told of once, before its own call returns: \(lines)")
+  }
+
   @Test func `a transaction that is kept is reported before the call returns`() async {
     await expectRules(
       scripts: DBCall.Kind.allCases.map { [.call($0, .keep), .call($0), .call($0, .keep)] })
@@ -96,8 +115,13 @@ import Testing
 
   @Test func `what is let go in time is not reported, and what is kept is reported once`() async {
     await expectRules(
-      .write(.keep, .letGo), .write(.keep, .completion([.letGo])), .write(.keep), .read(), .write(),
-      .letGo, .read())
+      [
+        .write(.keep, .letGo), .write(.keep, .completion([.letGo])), .write(.keep), .read(),
+        .write(),
+        .letGo, .read(),
+      ],
+      // What would be done after a commit is let go of.
+      [.throwing(.writeDeciding, .later(holds: true)), .read(.keep)])
   }
 
   @Test func `each that is kept is reported, however many were before`() async {

@@ -45,6 +45,31 @@ nonisolated enum TwoThreads {
     }
   }
 
+  /// A transaction that is kept, and another thread that is inside when its call returns.
+  static func playKept(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) {
+    let log = EventLog()
+    let isOver = DispatchSemaphore(value: 0)
+    let thread = DispatchGroup()
+    let kept = try? db.write { transaction in
+      transaction.addCompletion {
+        thread.enter()
+        Thread.detachNewThread {
+          _ = try? db.write { _ in
+            log("the other thread is inside")
+            isOver.wait()
+          }
+          thread.leave()
+        }
+        for _ in 1...400 where log.all.isEmpty { Thread.sleep(forTimeInterval: 0.005) }
+      }
+      return transaction
+    }
+    say("the call with a kept transaction has returned")
+    isOver.signal()
+    thread.wait()
+    withExtendedLifetime(kept) {}
+  }
+
   /// A task that a block makes, and that wants a transaction while the block goes on.
   static func playInTask(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) async {
     let log = EventLog()
