@@ -49,6 +49,15 @@ import Testing
     #expect(chapters.map { $0.screens.map(\.name) } == [[], [], ["edit"]])
   }
 
+  @Test func `in a column of chapters the units stand below each other`() throws {
+    let text = "let chapters = [Chapter(folder: \"09-Nine\"), Chapter(folder: \"10-Ten\")]"
+
+    let chapters = try Chapter.named(inManifest: text, root: URL(filePath: "/"))
+
+    #expect(chapters.map { $0.number(inColumnOf: chapters) } == [" 9", "10"])
+    #expect(chapters[0].number(inColumnOf: [chapters[0]]) == "9")
+  }
+
   @Test(arguments: [
     "let chapters = makeChapters()\n",
     "let chapters = [\n  Chapter(folder: \"03-Three\"),\n  Chapter(folder: \"01-One\"),\n]\n",

@@ -35,6 +35,15 @@ struct Chapter: Sendable, Hashable {
   /// The chapter's place in the workbook, from 1.
   var number: Int { Int(id.prefix { $0.isNumber }) ?? 0 }
 
+  /// The chapter's place as it stands in a column of those of other chapters.
+  ///
+  /// - Parameter chapters: All that stand in the column.
+  /// - Returns: The number, with blanks before it up to the width of the widest.
+  func number(inColumnOf chapters: [Chapter]) -> String {
+    let width = chapters.map { "\($0.number)".count }.max() ?? 0
+    return String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
+  }
+
   /// The chapter's module.
   var module: String { String(id.drop { $0 != "-" }.dropFirst()) }
 

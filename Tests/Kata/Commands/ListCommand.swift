@@ -19,8 +19,9 @@ struct ListCommand: Command {
     let width = session.workbook.chapters.map(\.title.count).max() ?? 0
     for chapter in session.workbook.chapters {
       let state = try await state(of: chapter, submission, judge)
-      print("\(chapter.number)  \(chapter.title.padding(to: width))  \(state)")
-      print("   \(chapter.technique)")
+      let number = chapter.number(inColumnOf: session.workbook.chapters)
+      print("\(number)  \(chapter.title.padding(to: width))  \(state)")
+      print(Style.indented(chapter.technique, by: number.count + 2))
     }
     return .allPassed
   }

@@ -5,8 +5,9 @@ struct OverviewReport {
 
   var text: String {
     let width = progressions.map(\.chapter.title.count).max() ?? 0
+    let chapters = progressions.map(\.chapter)
     let lines = progressions.map { progression in
-      "  \(progression.chapter.number)  \(progression.chapter.title.padding(to: width))  "
+      "  \(progression.chapter.number(inColumnOf: chapters))  \(progression.chapter.title.padding(to: width))  "
         + bar(progression.verdict) + "  " + points(progression.verdict) + progression.state
     }
     let reminders = progressions.compactMap(\.reminder)
