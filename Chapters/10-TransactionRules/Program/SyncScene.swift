@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A sync of many pages, while the user looks at previews of imports.
 enum SyncScene {
@@ -15,9 +14,9 @@ enum SyncScene {
         try transaction.database.execute("DELETE FROM \(table)")
       }
     }
-    let server = WaitedForServer()
+    let server = AwaitedServer()
     let receive = makeSync(server)
-    let previews = withPreviews ? Previews(on: db) : nil
+    let previews = withPreviews ? ScenePreviews(on: db) : nil
     for number in 1...pageCount {
       try receive(Page(number: number, notes: notes))
       Thread.sleep(forTimeInterval: 0.001)
@@ -38,41 +37,5 @@ enum SyncScene {
     print("  \(counts.integer(0)) pages came, and the server knows of each.")
     print("  The app knows that the server knows of \(counts.integer(1)).")
     print("  There are \(counts.integer(2)) notes. The badge says \(counts.integer(3)).")
-  }
-}
-
-/// The server, and a way to wait until it has confirmed all.
-nonisolated private struct WaitedForServer: Server {
-  private let group = DispatchGroup()
-
-  func confirm(_ page: Int, completion: @escaping @Sendable () -> Void) {
-    group.enter()
-    SlowServer().confirm(page) { [group] in
-      completion()
-      group.leave()
-    }
-  }
-
-  func wait() { group.wait() }
-}
-
-/// A user who looks at one preview after another.
-nonisolated private final class Previews: Sendable {
-  private let isOver = Mutex(false)
-  private let group = DispatchGroup()
-
-  init(on db: any NoteDB) {
-    let page = Page(number: 0, notes: Array(repeating: "Imported", count: 250))
-    DispatchQueue.global().async(group: group) { [self] in
-      while !isOver.withLock({ $0 }) {
-        _ = try? ImportPreview(db: db, pages: PageStore()).noteCount(with: page)
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-    }
-  }
-
-  func end() {
-    isOver.withLock { $0 = true }
-    group.wait()
   }
 }
