@@ -6,8 +6,6 @@ import Synchronization
 nonisolated final class ManualWork: Scheduler {
   private let waiting = Mutex<[@Sendable () -> Void]>([])
 
-  var count: Int { waiting.withLock { $0.count } }
-
   func schedule(_ work: @escaping @Sendable () -> Void) { waiting.withLock { $0.append(work) } }
 
   func run() {

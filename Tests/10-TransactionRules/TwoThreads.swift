@@ -19,7 +19,7 @@ nonisolated enum TwoThreads {
         for _ in 1...20 { Thread.sleep(forTimeInterval: 0.001) }
         say("the first thread's block ends")
       }
-      // A block that did not run lets nobody wait.
+      // A block that did not run keeps no thread waiting.
       inside.signal()
       threads.leave()
     }
