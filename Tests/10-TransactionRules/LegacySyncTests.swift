@@ -50,6 +50,19 @@ import Testing
     #expect(try confirmed(in: db) == [])
   }
 
+  @Test func `the new storage as the app has it shows both`() throws {
+    let db = LegacyStorage.shared
+    try legacySync(on: db, pages: PageStore()).receive(Page(number: 1, notes: ["Buy milk"]))
+
+    try db.writeDeciding { [server] _ in
+      server.answer()
+      return .rollback(())
+    }
+
+    #expect(try badge(in: db) == 0)
+    #expect(try confirmed(in: db) == [])
+  }
+
   @Test func `half a page stays until it comes again`() throws {
     let (db, _) = Sample.inFile()
 
