@@ -16,15 +16,16 @@ import Testing
 
           Without a command: judge what has changed, show all chapters and the one next step.
 
-            list                 Name the chapters, their techniques and how far you are. Builds nothing.
-            check [CHAPTER...]   Build and judge chapters: your tests by mutants, your refactoring by the suite.
-            run CHAPTER [SCENE]  Run the chapter's program, with its real effects: legacy, refactored or yours.
-            hint CHAPTER         Give the next hint for the first thing that fails.
-            reset CHAPTER        Restore the untouched start; your files are kept in a dated folder first.
-            grade PATH...        Grade submissions with this workbook's suites, mutants and variants.
-            verify [CHAPTER...]  For authors and CI: prove that chapters keep their promises.
-            new NN-NAME          For authors: make a small chapter that works, to be replaced piece by piece.
-            clean                Empty the store of what was built and judged; it can all be made again.
+            list                         Name the chapters, their techniques and how far you are. Builds nothing.
+            check [CHAPTER...]           Build and judge chapters: your tests by mutants, your refactoring by the suite.
+            watch [CHAPTER]              Judge a chapter each time you save a file, with hints at a key.
+            run CHAPTER [SCENE]          Run the chapter's program, with its real effects: legacy, refactored or yours.
+            hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
+            reset CHAPTER                Restore the untouched start; your files are kept in a dated folder first.
+            grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
+            verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
+            new NN-NAME                  For authors: make a small chapter that works, to be replaced piece by piece.
+            clean                        Empty the store of what was built and judged; it can all be made again.
 
           For more about a command: swift run kata check --help.
 
@@ -41,7 +42,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["list", "check", "run", "hint", "reset", "grade", "verify", "new", "clean"])
+  @Test(arguments: [
+    "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
+  ])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata(command, "--help")
@@ -220,53 +223,6 @@ import Testing
 
       #expect(outcome.exitCode == 2)
       #expect(outcome.errors.contains("`kata run 1 yours` your code. There is no other."))
-    }
-  }
-
-  @Test func `hints grow from the mutant's message to its diff, then stay`() async throws {
-    try await Clone.use { clone in
-      let first = try await clone.kata("hint", "1").output
-      let second = try await clone.kata("hint", "1").output
-      let third = try await clone.kata("hint", "1").output
-
-      #expect(
-        first == """
-          The mutant a-ring-counts-twice survives
-
-            A ring counts twice.
-
-          Hint 1 of 2. 1 more: `swift run kata hint 1` again.
-
-          """)
-      #expect(second.contains("+    visitors.names.count * 2"))
-      #expect(second.contains("Hint 2 of 2. That was the last one."))
-      #expect(third == second)
-    }
-  }
-
-  @Test func `once all mutants are killed, hints are for the suite, and none when all passed`()
-    async throws
-  {
-    try await Clone.use { clone in
-      let chapter = "01-AtTheDoor"
-      try clone.replace("Chapters/\(chapter)/YourTests", with: "Solutions/\(chapter)/YourTests")
-
-      let hint = try await clone.kata("hint", "1")
-      #expect(hint.exitCode == 1)
-      #expect(
-        hint.output == """
-          The test "who was there is said goodbye" fails
-
-            Which visitors does it ask?
-
-          Hint 1 of 2. 1 more: `swift run kata hint 1` again.
-
-          """)
-
-      try clone.solve(chapter)
-      let none = try await clone.kata("hint", "1")
-      #expect(none.exitCode == 0)
-      #expect(none.output == "Nothing fails in chapter 1: no hint is needed.\n")
     }
   }
 

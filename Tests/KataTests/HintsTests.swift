@@ -29,7 +29,7 @@ import Testing
   @Test func `hints come in the order of the list, with lines that go on`() {
     #expect(
       hints.stages(for: "the first test") == [
-        "A nudge\nover two lines.", "The answer.", "One more.",
+        "A nudge over two lines.", "The answer.", "One more.",
       ])
   }
 

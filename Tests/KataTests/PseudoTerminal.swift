@@ -25,8 +25,7 @@ final class PseudoTerminal: Sendable {
     let name: String
     (keyboard, name) = try Self.open()
     screen = Foundation.open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
+    Self.set(screen, columns: 80, rows: 24)
 
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -90,6 +89,16 @@ final class PseudoTerminal: Sendable {
   func type(_ keys: String) {
     let bytes = Array(keys.utf8)
     _ = write(keyboard, bytes, bytes.count)
+  }
+
+  /// Gives the terminal another size; the program is told by the system.
+  func resize(columns: UInt16, rows: UInt16) {
+    Self.set(screen, columns: columns, rows: rows)
+  }
+
+  private static func set(_ screen: Int32, columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
   }
 
   /// Sends the program a signal.

@@ -8,7 +8,7 @@ import Testing
   /// From the ground up.
   static let rooms = [
     "Console", "Catalog", "Submission", "Run", "Rules", "Build", "Verdict", "Hints", "Report",
-    "Verify", "Commands",
+    "Verify", "Watch", "Commands",
   ]
 
   @Test func `there are no other rooms`() throws {

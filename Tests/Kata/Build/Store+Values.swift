@@ -45,6 +45,11 @@ extension Store {
     }
   }
 
+  /// Forgets what was kept under a key.
+  func forget(_ kind: String, _ key: String) {
+    try? FileManager.default.removeItem(at: place(kind, key))
+  }
+
   private func place(_ kind: String, _ key: String) -> URL {
     root.appending(path: "\(kind)/\(key).json")
   }

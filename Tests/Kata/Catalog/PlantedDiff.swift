@@ -75,3 +75,12 @@ struct PlantedDiff: Sendable, Hashable {
     }
   }
 }
+
+extension Chapter {
+  /// The mutants that judge the learner's tests.
+  ///
+  /// - Throws: ``Failure`` when one cannot be read.
+  var mutants: [PlantedDiff] {
+    get throws { try PlantedDiff.all(in: suite.appending(path: "Mutants")) }
+  }
+}

@@ -7,7 +7,7 @@ struct SourceTree: Sendable {
 
   /// Lists the Swift files in some folders, sorted.
   ///
-  /// Symbolic links are never followed, and names with line breaks are left out.
+  /// Symbolic links are never followed; what is hidden is left out, as SwiftPM does, and names with line breaks.
   ///
   /// - Parameters:
   ///   - root: The folder the paths are seen from.
@@ -37,7 +37,7 @@ struct SourceTree: Sendable {
     }
     return try names.flatMap { name in
       let path = "\(folder)/\(name)"
-      if name.contains(where: \.isNewline) { return [String]() }
+      if name.hasPrefix(".") || name.contains(where: \.isNewline) { return [String]() }
       switch FileKind(of: root.appending(path: path)) {
       case .folder: return try sources(below: path, of: root, depth: depth + 1, seen: &seen)
       case .file where name.hasSuffix(".swift"): return [path]

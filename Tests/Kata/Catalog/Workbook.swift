@@ -5,6 +5,16 @@ struct Workbook: Sendable {
   let root: URL
   let chapters: [Chapter]
 
+  /// The chapter that comes after another; nil after the last.
+  func chapter(after chapter: Chapter) -> Chapter? {
+    chapters.firstIndex(of: chapter).flatMap { chapters.dropFirst($0 + 1).first }
+  }
+
+  /// The chapter that comes before another; nil before the first.
+  func chapter(before chapter: Chapter) -> Chapter? {
+    chapters.firstIndex(of: chapter).flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
+  }
+
   /// What can be made again: everything that was built, and the verdicts.
   ///
   /// `KATA_CACHE` names another folder.

@@ -32,14 +32,8 @@ struct CheckCommand: Command {
       try await judge.judge($0, of: session.learner)
     } take: { chapter, verdict in
       session.progress.clear()
-      let progression = Progression(chapter: chapter, verdict: verdict)
-      print(CheckReport(chapter: chapter, verdict: verdict, style: style).text)
-      if let reminder = progression.reminder { print("\n" + reminder) }
-      if let step = progression.nextStep {
-        print("\nNext: \(step).\n")
-      } else {
-        print("\n" + style.good("Chapter \(chapter.number) passed.") + "\n")
-      }
+      let outcome = OutcomeReport(chapter: chapter, verdict: verdict, in: session.workbook)
+      print(outcome.text(style) + "\n")
       allPassed = allPassed && verdict.hasPassed
     }
     return allPassed ? .allPassed : .somethingFailed

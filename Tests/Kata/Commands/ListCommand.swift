@@ -1,5 +1,3 @@
-import Foundation
-
 /// `kata list`: the chapters, without building anything.
 struct ListCommand: Command {
   static let name = "list"
@@ -14,30 +12,9 @@ struct ListCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let judge = try await session.judge()
-    let submission = session.learner
-    let width = session.workbook.chapters.map(\.title.count).max() ?? 0
-    for chapter in session.workbook.chapters {
-      let state = try await state(of: chapter, submission, judge)
-      let number = chapter.number(inColumnOf: session.workbook.chapters)
-      print("\(number)  \(chapter.title.padding(to: width))  \(state)")
-      print(Style.indented(chapter.technique, by: number.count + 2))
-    }
+    let report = try await ListReport(
+      of: session.workbook.chapters, by: session.learner, judge: session.judge())
+    print(report.text)
     return .allPassed
-  }
-
-  private func state(
-    of chapter: Chapter, _ submission: Submission, _ judge: Judge
-  ) async throws -> String {
-    try chapter.requireFolders()
-    let standing = try submission.standing(in: chapter)
-    if standing.isUntouched {
-      return Progression(chapter: chapter, standing: standing, verdict: nil).state
-    }
-    guard let verdict = try await judge.knownVerdict(on: chapter, of: submission) else {
-      return "not judged since its last change"
-    }
-    let state = Progression(chapter: chapter, verdict: verdict).state
-    return "\(state), \(verdict.score)/\(verdict.maxScore)"
   }
 }

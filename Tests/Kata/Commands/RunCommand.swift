@@ -31,7 +31,10 @@ struct RunCommand: Command {
       program = try await judge.program(of: chapter, for: scene, of: session.learner)
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
-      print("Your code cannot run:\n" + CheckReport.compilerSays(diagnostics.text, of: chapter))
+      print(
+        "Your code cannot run:\n"
+          + Style.indented(
+            ProblemReport.compilerSays(diagnostics.text, of: chapter), by: 2))
       return .somethingFailed
     }
     session.progress.clear()

@@ -4,7 +4,7 @@ import Foundation
 /// progress.
 struct Session: Sendable {
   let workbook: Workbook
-  let progress = Progress()
+  var progress = Progress()
 
   /// The learner's files in the workbook itself.
   var learner: Submission { Submission(root: workbook.root) }

@@ -78,13 +78,13 @@ struct VerifyCommand: Command {
       let fix = LessonFix(chapter: chapter, outputs: outputs, attempts: outcome.outputs)
       try await show(fix.apply(), session, judge)
     }
-    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let mutants = try chapter.mutants
     let tests = start.verdict.suite.tests
     let lesson = LessonVerifier(
       chapter: chapter, outputs: outputs,
       gradedTests: tests.filter { !$0.isGuard }.map(\.record.name),
       hintable: Set(tests.map(\.record.name) + mutants.map(\.id)),
-      hiddenMutants: mutants.filter { $0.isInRefactoring && !$0.isDemo }.map(\.id))
+      gradedMutants: mutants.filter { !$0.isDemo }.map(\.id))
     let folders = FolderVerifier(chapter: chapter)
     let proofs =
       try await [applies] + folders.proofs() + start.proofs

@@ -28,6 +28,14 @@ enum Interruption {
     }
   }
 
+  /// Calls `redraw` each time the terminal gets another size, until what is returned is cancelled.
+  static func onResize(_ redraw: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: SIGWINCH)
+    source.setEventHandler(handler: redraw)
+    source.resume()
+    return source
+  }
+
   /// Does not let a second signal end the process any more: something has to be put in order first.
   static func becomeLenient() { isLenient.withLock { $0 = true } }
 

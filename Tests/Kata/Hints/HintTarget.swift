@@ -1,55 +1,105 @@
-import Foundation
-
-/// The first thing that fails in a chapter, and the hints there are for it.
+/// Something that hints can be about, and the hints there are for it, gentlest first.
 struct HintTarget {
+  /// What it is known by, as the user types it.
+  let name: String
+  /// What its hints are counted by.
   let id: String
   let title: String
   let stages: [String]
+}
 
-  /// Looks in the order a learner works in: what does not build, the tests, the mutants, the suite.
+extension HintTarget {
+  /// What fails in a chapter, in the order a learner works in, tests that wait for turn 2 last.
   ///
-  /// - Returns: The first that fails; nil when nothing does.
   /// - Throws: ``Failure`` when the chapter's mutants cannot be read.
-  static func first(in verdict: Verdict, of chapter: Chapter) throws -> HintTarget? {
-    if verdict.tests.error != nil {
-      return HintTarget(id: "YourTests", title: "YourTests/ could not be judged", stages: [])
-    }
-    let left = verdict.tests.tests.filter(\.isLeftOut)
-    if let test = left.first(where: { !verdict.isWaitingForTurn2($0) }) {
-      let name = Style.harmless(test.record.name)
-      return HintTarget(
-        id: name, title: "Your test \"\(name)\" is left out",
-        stages: [advice(on: test, in: verdict, of: chapter)])
-    }
+  static func all(in verdict: Verdict, of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
-    // While tests wait for turn 2, they may be the ones that would kill the survivors: no hints for mutants yet.
-    if left.isEmpty,
-      let survivor = verdict.tests.mutants.first(where: { !$0.isKilled && !$0.isDemo }),
-      let mutant = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
-        .first(where: { $0.id == survivor.id })
-    {
-      return HintTarget(
-        id: mutant.id, title: "The mutant \(mutant.id) survives", stages: hints.stages(for: mutant))
+    let mutants = try chapter.mutants
+    return Problem.all(in: verdict).map { HintTarget($0, in: verdict, of: chapter, hints, mutants) }
+  }
+
+  private init(
+    _ problem: Problem, in verdict: Verdict, of chapter: Chapter, _ hints: Hints,
+    _ mutants: [PlantedDiff]
+  ) {
+    name = problem.name
+    id = problem.id
+    switch problem {
+    case .testsNotJudged(let error), .refactoringNotJudged(let error):
+      title = "\(name)/ could not be judged"
+      stages = Self.advice(onBuilding: error, of: chapter)
+    case .leftOut(let test):
+      title = "Your test \"\(name)\" is left out"
+      stages = [Self.advice(on: test, in: verdict, of: chapter)]
+    case .survivor(let mutant):
+      title = "The mutant \(mutant.id) survives"
+      stages = mutants.first { $0.id == mutant.id }.map(hints.stages) ?? []
+    case .failing(let test) where test.record.hasEndedBadly:
+      title = "The test \"\(name)\" did not finish"
+      stages =
+        [
+          "It crashes or does not end. What it printed last is in `swift run kata check"
+            + " \(chapter.number)`."
+        ] + hints.stages(for: name)
+    case .failing(let test):
+      title = "The test \"\(name)\" fails"
+      stages =
+        test.isGuard
+        ? [
+          "It passed before you began, and must go on passing. `git diff \(chapter.workPath)` shows what"
+            + " you have changed since. Which of that does it feel?"
+        ] : hints.stages(for: name)
     }
-    if verdict.suite.error != nil {
-      return HintTarget(
-        id: "YourRefactoring", title: "YourRefactoring/ could not be judged", stages: [])
+  }
+
+  /// All that there are hints about, whatever fails: the mutants, then the tests of the suite.
+  ///
+  /// - Throws: ``Failure`` when the chapter's mutants cannot be read.
+  static func known(of chapter: Chapter) throws -> [HintTarget] {
+    let hints = Hints(of: chapter)
+    let mutants = try chapter.mutants.filter { !$0.isDemo }
+    let ids = Set(mutants.map(\.id))
+    return mutants.map { mutant in
+      HintTarget(
+        name: mutant.id, id: mutant.id, title: "The mutant \(mutant.id)",
+        stages: hints.stages(for: mutant))
     }
-    guard let test = verdict.suite.tests.first(where: { $0.record.status != .passed }) else {
-      return nil
-    }
-    if test.record.hasEndedBadly {
-      let stage =
-        "It crashes or does not end. What it printed last is in `swift run kata check"
-        + " \(chapter.number)`."
-      return HintTarget(
-        id: test.record.key + " (crash)",
-        title: "The test \"\(test.record.name)\" did not finish",
-        stages: [stage] + hints.stages(for: test.record.name))
-    }
-    return HintTarget(
-      id: test.record.key, title: "The test \"\(test.record.name)\" fails",
-      stages: hints.stages(for: test.record.name))
+      + hints.headings.filter { !ids.contains($0) }.map { name in
+        HintTarget(
+          name: name, id: name, title: "The test \"\(name)\"", stages: hints.stages(for: name))
+      }
+  }
+
+  /// The one of some targets that a name or the beginning of one means, in capitals or small letters.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - targets: What could have been meant.
+  /// - Returns: The target; nil when it means none.
+  /// - Throws: ``Failure`` when it means more than one.
+  static func named(_ text: String, among targets: [HintTarget]) throws -> HintTarget? {
+    let typed = text.lowercased()
+    if let exact = targets.first(where: { $0.name.lowercased() == typed }) { return exact }
+    let found = targets.filter { $0.name.lowercased().hasPrefix(typed) }
+    guard found.count > 1 else { return found.first }
+    throw Failure.usage(
+      "\"\(text)\" could be " + found.map { "\"\($0.name)\"" }.joined(separator: " or ")
+        + ". Type more of it.")
+  }
+
+  // MARK: - What a chapter's hints do not know
+
+  /// What to do where the compiler, or kata, refuses the learner's files.
+  private static func advice(onBuilding error: String, of chapter: Chapter) -> [String] {
+    let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.firstIndex { $0.contains("error:") } ?? lines.startIndex
+    let block = lines[first...].prefix { !$0.isEmpty }
+    return [
+      "Of several errors the first is the one to fix: those below often go away with it.\n\n"
+        + Style.harmless(block.joined(separator: "\n")),
+      "`git diff \(chapter.workPath)` shows what you have changed. Take the last change back, and go in"
+        + " smaller steps that build.",
+    ]
   }
 
   /// What to look at when a learner's test is left out.
@@ -71,6 +121,10 @@ struct HintTarget {
     if test.status == .notReached {
       return
         "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
+    }
+    if verdict.isWaitingForTurn2(test) {
+      return
+        "It is red on your code and green on a right answer: it waits for turn 2, and needs no change."
     }
     if test.failsOnOwnCode {
       return

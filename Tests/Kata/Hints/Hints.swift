@@ -5,6 +5,8 @@ import Foundation
 /// `Hints.md` has one `##` heading for each test, its name in words, and a numbered list below; so it has
 /// for mutants, by their id.
 struct Hints {
+  /// What there are hints about, in the file's order.
+  private(set) var headings: [String] = []
   private var stages: [String: [String]] = [:]
 
   /// Reads a chapter's hints; none where there is no file.
@@ -20,15 +22,13 @@ struct Hints {
       if line.hasPrefix("## ") {
         heading = String(line.dropFirst(3))
       } else if let item = line.wholeMatch(of: /\d+\. (.+)/) {
+        if stages[heading] == nil { headings.append(heading) }
         stages[heading, default: []].append(String(item.output.1))
       } else if line.hasPrefix("   "), let last = stages[heading]?.indices.last {
-        stages[heading]?[last] += "\n" + line.dropFirst(3)
+        stages[heading]?[last] += " " + line.dropFirst(3)
       }
     }
   }
-
-  /// What there are hints about.
-  var headings: Set<String> { Set(stages.keys) }
 
   /// The hints below a heading, gentlest first.
   func stages(for heading: String) -> [String] { stages[heading] ?? [] }

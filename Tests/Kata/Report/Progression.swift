@@ -6,6 +6,8 @@ struct Progression {
   let standing: Standing
   /// Nil where nothing was judged, because nothing was touched.
   let verdict: Verdict?
+  /// Whether the chapter is watched: then a save judges it, and a key shows a hint.
+  var isWatched = false
 
   var hasPassed: Bool { verdict?.hasPassed ?? false }
 
@@ -17,15 +19,17 @@ struct Progression {
   /// The one next step, as a sentence; nil when the chapter is done.
   var nextStep: String? {
     let number = chapter.number
+    let hint = isWatched ? "the key `h`" : "`swift run kata hint \(number)`"
     guard let verdict, !standing.isUntouched else {
       return "read \(chapter.workPath)/README.md and begin"
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
-      return "fix what could not be judged, then `swift run kata check \(number)`"
+      return "fix what could not be judged, "
+        + (isWatched ? "and save" : "then `swift run kata check \(number)`")
     }
     let turn2 =
       "turn 2, in \(chapter.workPath)/YourRefactoring;"
-      + " `swift run kata hint \(number)` helps with the first failing test"
+      + " \(hint) helps with the first failing test"
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       return "let your tests reach your code: the first step is in"
@@ -40,7 +44,7 @@ struct Progression {
         "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
         + " so one of the two is wrong; until then the test is left out"
     }
-    let alive = verdict.tests.mutants.filter { !$0.isKilled && !$0.isDemo }
+    let alive = verdict.tests.survivors
     if !alive.isEmpty {
       if verdict.tests.areInBothTurns, alive.allSatisfy(\.isInRefactoring),
         standing.isRefactoringUntouched
@@ -52,7 +56,7 @@ struct Progression {
         alive.count == 1
         ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
       return "write a test that catches \(which), or sharpen a double;"
-        + " `swift run kata hint \(number)` says what it does"
+        + " \(hint) says what it does"
     }
     return verdict.suite.status == .passed ? nil : turn2
   }

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The terminal that `kata` runs in, lent to a program that takes its whole screen, and given back as it was.
+/// The terminal that `kata` runs in, taken over by what shows a screen of its own, and given back as it was.
 struct Terminal: Sendable {
   /// What ends `kata` at once; ``Interruption`` sees to the other signals.
   private static let signals = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
@@ -21,12 +21,36 @@ struct Terminal: Sendable {
   private static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l"
   private static let leave: StaticString = "\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
 
-  /// The terminal of this process; nil where it has none for its input and its output.
+  /// The terminal of this process; nil where it has none for its input and its output, or another job has it.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      tcgetpgrp(STDIN_FILENO) == getpgrp(),
       ProcessInfo.processInfo.environment["TERM"] != "dumb",
       tcgetattr(STDIN_FILENO, &Self.settings) == 0
     else { return nil }
+  }
+
+  /// How many columns and rows it has; 80 and 24 where it does not say.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Takes the terminal over while something is shown on it: each key comes at once.
+  ///
+  /// However this ends, also by a signal or a crash, the terminal is as it was before. Control-Z is off meanwhile.
+  ///
+  /// - Parameter body: Shows it; when its task is cancelled it returns.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  func use<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    Interruption.becomeLenient()
+    Self.guardAgainstSignals()
+    defer { Self.takeBack() }
+    Self.takeOver()
+    return try await body()
   }
 
   /// Runs a program that is given each key at once, and ends this process as the program ends.
@@ -61,6 +85,19 @@ struct Terminal: Sendable {
   /// - Returns: How it ended, as `waitpid` says it.
   private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
     isEnding.store(false, ordering: .sequentiallyConsistent)
+    guardAgainstSignals()
+    defer { takeBack() }
+    takeOver()
+    borrower = try start(program, arguments)
+    var status: Int32 = 0
+    while waitpid(borrower, &status, 0) < 0, errno == EINTR {}
+    borrower = 0
+    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
+    return status
+  }
+
+  /// Takes the terminal back before a signal ends this process.
+  private static func guardAgainstSignals() {
     for number in signals {
       signal(number) { number in
         Terminal.isEnding.store(true, ordering: .sequentiallyConsistent)
@@ -70,18 +107,14 @@ struct Terminal: Sendable {
         raise(number)
       }
     }
-    defer { takeBack() }
+  }
+
+  private static func takeOver() {
     var single = settings
     single.c_lflag &= ~tcflag_t(ICANON | ECHO)
     set(&single, [VMIN: 1, VTIME: 0, VSUSP: none])
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &single)
     say(enter)
-    borrower = try start(program, arguments)
-    var status: Int32 = 0
-    while waitpid(borrower, &status, 0) < 0, errno == EINTR {}
-    borrower = 0
-    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
-    return status
   }
 
   private static func start(_ program: URL, _ arguments: [String]) throws -> pid_t {

@@ -58,10 +58,17 @@ struct Judge: Sendable {
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - snapshot: The copies.
+  ///   - again: Whether all tests run again, whatever is known.
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
-  func judge(_ chapter: Chapter, _ snapshot: Submission.Snapshot) async throws -> Verdict {
+  func judge(
+    _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false
+  ) async throws -> Verdict {
     try await prepared(chapter, snapshot) { workshop, mutants, variants in
+      if again {
+        store.forget("suiteVerdicts", key(workshop.keys.suiteVerdict))
+        store.forget("testsVerdicts", key(workshop.keys.testsVerdict))
+      }
       if let known = kept(workshop, snapshot) { return known }
       _ = try await workshop.platform()
       async let suite = store.value(
@@ -120,7 +127,7 @@ struct Judge: Sendable {
     _ body: (Workshop, [PlantedDiff], [PlantedDiff]) async throws -> Result
   ) async throws -> Result {
     try chapter.requireFolders()
-    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let mutants = try chapter.mutants
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     let keys = try await ChapterKeys.of(
       chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler,

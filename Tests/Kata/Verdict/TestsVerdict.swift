@@ -57,6 +57,12 @@ struct TestsVerdict: Codable, Sendable {
   /// Whether learners test what they refactored themselves.
   var isOnOwnCode = false
 
+  /// The graded mutants that no test kills, those in the worked example first.
+  var survivors: [Mutant] {
+    let survivors = mutants.filter { !$0.isKilled && !$0.isDemo }
+    return survivors.filter { !$0.isInRefactoring } + survivors.filter(\.isInRefactoring)
+  }
+
   /// Whether some of the graded mutants are in the worked example, and some in the code of turn 2.
   var areInBothTurns: Bool {
     Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2

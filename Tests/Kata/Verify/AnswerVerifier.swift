@@ -53,7 +53,7 @@ struct AnswerVerifier {
   func steadiness() async throws -> Proof {
     let times = times(10)
     let claim = "no reference test ever flips, in \(times) runs on everything"
-    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let mutants = try chapter.mutants
     do {
       let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop in
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: []).unsteadyTests(
@@ -135,7 +135,7 @@ struct AnswerVerifier {
 
   /// Looks at what is planted, and at what the suite knows of a learner's code.
   func plants() async throws -> [Proof] {
-    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let mutants = try chapter.mutants
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     let graded = mutants.count { !$0.isDemo }
     let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
@@ -156,7 +156,7 @@ struct AnswerVerifier {
   /// - Returns: The proofs; none where SwiftPM builds.
   func objects() async throws -> [Proof] {
     guard judge.compiler.way == .direct else { return [] }
-    let mutants = try PlantedDiff.all(in: chapter.suite.appending(path: "Mutants"))
+    let mutants = try chapter.mutants
     let shaped = try await prepared(chapter.solution, chapter.solution) { workshop in
       var shaped: [PlantedDiff] = []
       for mutant in mutants {

@@ -10,8 +10,11 @@ struct LessonVerifier {
   let gradedTests: [String]
   /// Everything that a hint can be about: tests of the suite, and mutants.
   let hintable: Set<String>
-  /// The mutants whose diffs are never shown, because they are planted in the solution.
-  let hiddenMutants: [String]
+  /// The mutants that earn a point.
+  let gradedMutants: [String]
+
+  /// How many hints there are for a test: a question, a pointer, and almost the answer.
+  private static let testHints = 3
 
   func proofs() -> [Proof] {
     let lesson = Lesson(of: chapter)
@@ -30,13 +33,15 @@ struct LessonVerifier {
         "the lesson has at most 1,500 words beside its code", words <= 1_500,
         else: "it has \(words)"),
       Proof(
-        "it says why legacy cannot be tested, and asks the six questions",
+        "it says why legacy cannot be tested, asks the six questions, and goes further",
         objections: unasked(in: lesson)),
       Proof(
-        "every failing test has hints, and every mutant of the learner's own code",
-        objections: (gradedTests + hiddenMutants).filter { hints.stages(for: $0).isEmpty }
+        "every failing test has three hints, and every mutant has a pointer in words",
+        objections: (gradedTests + gradedMutants).filter { hints.stages(for: $0).isEmpty }
           .map { "Hints.md has no `## \($0)` with a numbered list" }
-          + hints.headings.subtracting(hintable).sorted()
+          + gradedTests.filter { (1..<Self.testHints).contains(hints.stages(for: $0).count) }
+          .map { "Hints.md has fewer than \(Self.testHints) hints below `## \($0)`" }
+          + hints.headings.filter { !hintable.contains($0) }.sorted()
           .map { "Hints.md has `## \($0)`, which is neither a test of the suite nor a mutant" }),
     ]
   }
@@ -81,6 +86,7 @@ struct LessonVerifier {
       "## Why can't I test this?", "What problem are you trying to solve?",
       "What does the current situation look like?", "What do I want to test?",
       "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
+      PassedReport.furtherHeading,
     ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
   }
 }

@@ -8,20 +8,19 @@ import Testing
       Clone.built("kata"), ["run", "9", "step"], in: Clone.workbook,
       environment: ["KATA_CACHE": Clone.cache.path])
 
-    try await press("", on: terminal, until: "testers.log, step 0 of 40", ">   0  the start")
-    try await press("\u{1b}[C\u{1b}OC", on: terminal, until: "step 2 of 40", "note 38, the text")
-    try await press("\u{1b}[D", on: terminal, until: "step 1 of 40", "  load(note: 38), begun by")
-    try await press("21\u{7f}0", on: terminal, until: "step 1 of 40   Go to step 20_")
-    try await press("\r", on: terminal, until: "step 20 of 40", "the text \"23. Water ferns\".")
-    try await press(
-      "\u{1b}[F\u{1b}[C", on: terminal, until: "step 40 of 40", "No answer is missing.")
-    try await press("\u{1b}[H\u{1b}[D", on: terminal, until: "step 0 of 40", "shows no note.")
-    try await press(
-      "s", on: terminal,
-      until: "branch 1, which leaves the log after step 0: step 2 of 2", "  loaded \"")
-    try await press("\u{1b}[Dp", on: terminal, until: "branch 2, which", ", playing")
-    try await press("b", on: terminal, until: "testers.log, step", "of 40")
-    try await press("\u{1b}[15~xb", on: terminal, until: "branch 1, which", "of 2")
+    try await terminal.press("", until: "testers.log, step 0 of 40", ">   0  the start")
+    try await terminal.press("\u{1b}[C\u{1b}OC", until: "step 2 of 40", "note 38, the text")
+    try await terminal.press("\u{1b}[D", until: "step 1 of 40", "  load(note: 38), begun by")
+    try await terminal.press("21\u{7f}0", until: "step 1 of 40   Go to step 20_")
+    try await terminal.press("\r", until: "step 20 of 40", "the text \"23. Water ferns\".")
+    try await terminal.press(
+      "\u{1b}[F\u{1b}[C", until: "step 40 of 40", "No answer is missing.")
+    try await terminal.press("\u{1b}[H\u{1b}[D", until: "step 0 of 40", "shows no note.")
+    try await terminal.press(
+      "s", until: "branch 1, which leaves the log after step 0: step 2 of 2", "  loaded \"")
+    try await terminal.press("\u{1b}[Dp", until: "branch 2, which", ", playing")
+    try await terminal.press("b", until: "testers.log, step", "of 40")
+    try await terminal.press("\u{1b}[15~xb", until: "branch 1, which", "of 2")
     terminal.type("q")
 
     #expect(try await terminal.exitCode() == 0)
@@ -53,18 +52,5 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-  }
-
-  /// Presses keys, and waits until the page that is shown holds some texts.
-  private func press(
-    _ keys: String, on terminal: PseudoTerminal, until texts: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    terminal.type(keys)
-    let isShown = try await terminal.waits {
-      let page = terminal.printed.components(separatedBy: "\u{1b}[H").last ?? ""
-      return texts.allSatisfy { page.contains($0) }
-    }
-    try #require(isShown, "\(terminal.printed.suffix(2_000))", sourceLocation: sourceLocation)
   }
 }

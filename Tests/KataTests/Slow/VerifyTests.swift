@@ -36,7 +36,7 @@ import Testing
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 1,500 words beside its code",
-          "it says why legacy cannot be tested, and asks the six questions", hints,
+          "it says why legacy cannot be tested, asks the six questions, and goes further", hints,
         ],
         saying: [
           "what README.md quotes from Refactored/Doorbell.swift is not there",
@@ -62,14 +62,21 @@ import Testing
     }
   }
 
-  @Test func `a mutant of the learner's own code without hints in words is named`() async throws {
+  @Test func `a mutant without a hint in words is named, and a test with fewer than three`()
+    async throws
+  {
     try await Clone.use { clone in
       try clone.edit("Chapters/02-LightsOn/Hints.md", "## it-stays-on", "## it-stayed-on")
+      try clone.edit(
+        "Chapters/02-LightsOn/Hints.md", "3. Keep it in a property, and use that.\n", "")
 
       let outcome = try await clone.kata("verify", "2")
 
       #expect(Self.failedClaims(in: outcome.output).contains(hints))
       #expect(outcome.output.contains("Hints.md has no `## it-stays-on`"))
+      #expect(
+        outcome.output.contains(
+          "Hints.md has fewer than 3 hints below `## a lamp uses its own power`"))
       #expect(!outcome.output.contains("Hints.md has no `## demo"))
     }
   }
@@ -124,7 +131,7 @@ import Testing
           "every wrong answer is rejected, in its turn only", "there are two variants or more",
           "there are 6 to 10 mutants and a demo",
           "every mutant keeps the module's interface",
-          "every mutant, variant and wrong answer says what it does",
+          "every mutant, variant and wrong answer says what it does", hints,
         ],
         saying: [
           "all-visitors-are-ada dies by what is given", "\"the shared visitors stay\" passes",
@@ -311,7 +318,7 @@ import Testing
 
   let work = "Chapters/01-AtTheDoor"
   let suite = "Tests/01-AtTheDoor"
-  let hints = "every failing test has hints, and every mutant of the learner's own code"
+  let hints = "every failing test has three hints, and every mutant has a pointer in words"
 
   func verify(_ clone: Clone, fails claims: Set<String>, saying objections: [String]) async throws {
     let outcome = try await clone.kata("verify", "1")

@@ -1,0 +1,61 @@
+/// `kata watch`: a chapter judged at each save.
+struct WatchCommand: Command {
+  static let name = "watch"
+  static let usage = "[CHAPTER]"
+  static let summary = "Judge a chapter each time you save a file, with hints at a key."
+  static let details = """
+    Without a chapter, it watches the first that you have begun and not passed, or else the first that you
+    have not begun. It looks at what your files hold, so it does not matter how your editor saves; a save
+    while it judges starts the judging again. It never goes on to another chapter by itself.
+
+    On a terminal: h shows the next hint for what is shown in full, the arrows choose another, n goes to the
+    next chapter and p back, l lists all chapters, a runs all tests again, r resets the chapter once you say
+    yes, q quits. Without a terminal it prints a report after each save, until Control-C.
+
+    The exit code after q is 0, whatever is still to do: `kata check` tells.
+    """
+
+  private let chapterName: String?
+
+  init(arguments: [String]) throws {
+    chapterName = arguments.isEmpty ? nil : try Self.oneChapter(arguments)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
+    let tell: @Sendable (WatchEvent) -> Void = { continuation.yield($0) }
+    var session = session
+    guard let chapter = try await chapter(in: session) else {
+      print("All chapters are passed. Name one to watch it again, as in `swift run kata watch 1`.")
+      return .allPassed
+    }
+    try chapter.requireFolders()
+    session.progress = Progress { tell(.progressed($0)) }
+    let watch = WatchSession(
+      workbook: session.workbook, submission: session.learner, judge: try await session.judge(),
+      events: events, tell: tell)
+    let style = Style.standardOutput
+    if let terminal = Terminal() {
+      await terminal.use { await watch.show(chapter, on: terminal, style: style) }
+    } else {
+      try await watch.printReports(on: chapter, style: style)
+    }
+    return .allPassed
+  }
+
+  /// The chapter that was named, or else the one to go on with; nil when all are passed.
+  private func chapter(in session: Session) async throws -> Chapter? {
+    if let chapterName { return try session.chapter(chapterName) }
+    let judge = try await session.judge()
+    var untouched: Chapter?
+    for chapter in session.workbook.chapters {
+      try chapter.requireFolders()
+      if try session.learner.standing(in: chapter).isUntouched {
+        untouched = untouched ?? chapter
+      } else if try await judge.knownVerdict(on: chapter, of: session.learner)?.hasPassed != true {
+        return chapter
+      }
+    }
+    return untouched
+  }
+}

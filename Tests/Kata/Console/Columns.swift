@@ -1,0 +1,65 @@
+/// How texts lie in the columns of a terminal.
+enum Columns {
+  /// How many columns a text takes: two for what East Asia writes wide and for pictures, none for a lone accent.
+  ///
+  /// Source: Unicode Standard Annex 11, East Asian Width, by its larger ranges.
+  static func width(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// Cuts a line that is too long, and shows that it was cut.
+  static func cut(_ text: String, to columns: Int) -> String {
+    guard width(of: text) > columns else { return text }
+    return String(head(of: text[...], columns - 1)) + (columns > 0 ? "…" : "")
+  }
+
+  /// Breaks a text into lines, at blanks where there are some; what goes on begins below its own line's beginning.
+  static func wrapped(_ text: String, to columns: Int) -> [String] {
+    let columns = max(1, columns)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let indentation = String(line.prefix { $0 == " " }.prefix(columns / 2))
+      var lines: [String] = []
+      var rest = line
+      while width(of: rest) > columns {
+        var piece = head(of: rest, columns)
+        if piece.isEmpty { piece = rest.prefix(1) }
+        // A blank in the first half is that of an indentation, or leaves too short a line.
+        if let blank = piece.lastIndex(of: " "), width(of: piece[..<blank]) > columns / 2 {
+          piece = piece[..<blank]
+        }
+        lines.append(String(piece))
+        rest = rest[piece.endIndex...].drop { $0 == " " }
+        if !rest.isEmpty { rest = Substring(indentation + rest) }
+      }
+      return rest.isEmpty && !lines.isEmpty ? lines : lines + [String(rest)]
+    }
+  }
+
+  /// As much of a text as fits.
+  private static func head(of text: Substring, _ columns: Int) -> Substring {
+    var left = columns
+    return text.prefix { character in
+      left -= width(of: character)
+      return left >= 0
+    }
+  }
+
+  private static func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar.isASCII, character.unicodeScalars.count == 1 { return 1 }
+    let isPicture =
+      scalar.properties.isEmojiPresentation
+      || character.unicodeScalars.dropFirst().first == "\u{fe0f}"
+    if isPicture || wide.contains(where: { $0.contains(scalar.value) }) { return 2 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
+    0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f,
+    0x1f900...0x1faff, 0x20000...0x3fffd,
+  ]
+}

@@ -1,0 +1,56 @@
+/// One thing that keeps a chapter from passing.
+enum Problem: Sendable {
+  /// Why the learner's tests could not be judged.
+  case testsNotJudged(String)
+  case leftOut(TestsVerdict.Test)
+  case survivor(TestsVerdict.Mutant)
+  /// Why the refactoring could not be judged.
+  case refactoringNotJudged(String)
+  case failing(SuiteVerdict.Test)
+
+  /// What it is known by, in hints and on the command line: a test's name, a mutant's id, a folder.
+  var name: String {
+    switch self {
+    case .testsNotJudged: Turn.tests.rawValue
+    case .leftOut(let test): Style.harmless(test.record.name)
+    case .survivor(let mutant): mutant.id
+    case .refactoringNotJudged: Turn.refactoring.rawValue
+    case .failing(let test): test.record.name
+    }
+  }
+
+  /// Tells it from the others of its chapter, also when lines were added above; a crash is another problem than a
+  /// failure.
+  var id: String {
+    guard case .failing(let test) = self else { return name }
+    return test.record.key + (test.record.hasEndedBadly ? " (crash)" : "")
+  }
+}
+
+extension Problem {
+  /// Looks for them in the order a learner works in: what does not build, the tests, the mutants, the suite.
+  ///
+  /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
+  static func all(in verdict: Verdict) -> [Problem] {
+    let left = verdict.tests.tests.filter(\.isLeftOut)
+    let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)
+    let survivors =
+      verdict.tests.error == nil
+      ? verdict.tests.survivors.map(Problem.survivor) : []
+    let first =
+      verdict.tests.error.map { [.testsNotJudged($0)] }
+      ?? left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)
+    let suite =
+      verdict.suite.error.map { [.refactoringNotJudged($0)] }
+      ?? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing)
+    return left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors
+  }
+
+  /// Whether it is about turn 2.
+  var isInRefactoring: Bool {
+    switch self {
+    case .refactoringNotJudged, .failing: true
+    case .testsNotJudged, .leftOut, .survivor: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Shows lines on the whole terminal, without flicker: what stays the same is written over, never erased first.
+struct Screen {
+  let style: Style
+  private var shown = ""
+  private var size = (columns: 0, rows: 0)
+
+  init(style: Style) { self.style = style }
+
+  /// Shows lines from the top, and nothing below them.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines; those that do not fit are left out.
+  ///   - size: How many columns and rows there are.
+  /// - Throws: An error of the system when the terminal is gone.
+  mutating func show(_ lines: [ScreenLine], on size: (columns: Int, rows: Int)) throws {
+    // In a full line the cursor stays on the last column, which must not be erased.
+    let texts = lines.prefix(size.rows).map {
+      $0.rendered(style, columns: size.columns) + ($0.width < size.columns ? "\u{1b}[K" : "")
+    }
+    let frame = "\u{1b}[H" + texts.joined(separator: "\r\n") + "\u{1b}[J"
+    let isResized = size != self.size
+    guard frame != shown || isResized else { return }
+    shown = frame
+    self.size = size
+    // Terminals that know the first and the last sequence show what is between at once; the others ignore both.
+    let text = "\u{1b}[?2026h" + (isResized ? "\u{1b}[2J" : "") + frame + "\u{1b}[?2026l"
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Kata
+
+/// How texts lie in the columns of a terminal.
+@Suite struct ColumnsTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("Übung", 5), ("e\u{301}", 1), ("█░✔✘…→", 6), ("日本", 4), ("👍", 2),
+    ("☀️", 2),
+  ])
+  func `a text takes as many columns as a terminal gives it`(text: String, width: Int) {
+    #expect(Columns.width(of: text) == width)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+    ("abc", 1, "…"), ("abc", 0, ""),
+  ])
+  func `a line that is cut says so`(text: String, columns: Int, cut: String) {
+    #expect(Columns.cut(text, to: columns) == cut)
+  }
+
+  @Test(arguments: [
+    ("", 10, [""]), ("a b", 10, ["a b"]), ("one two three", 8, ["one two", "three"]),
+    ("  one two three", 10, ["  one two", "  three"]), ("a\n\nb", 10, ["a", "", "b"]),
+    ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("one two ", 7, ["one two"]),
+    ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]), ("      ab cd", 4, ["   ", "  ab", "  cd"]),
+    ("a b", 0, ["a", "b"]),
+  ])
+  func `a text is broken at blanks, and moved in where it was`(
+    text: String, columns: Int, lines: [String]
+  ) {
+    #expect(Columns.wrapped(text, to: columns) == lines)
+  }
+}

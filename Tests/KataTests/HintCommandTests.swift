@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// `kata hint`: for what fails first, or for any failing test and surviving mutant by its name.
+@Suite(.warm) struct HintCommandTests {
+  @Test func `a mutant's hints are its message, a pointer, its diff; the last one stays`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let first = try await clone.kata("hint", "1").output
+      let second = try await clone.kata("hint", "1").output
+      let third = try await clone.kata("hint", "1").output
+      let fourth = try await clone.kata("hint", "1").output
+
+      #expect(
+        first == """
+          The mutant a-ring-counts-twice survives
+
+            A ring counts twice.
+
+          Hint 1 of 3. 2 more: `swift run kata hint 1` again.
+
+          """)
+      #expect(second.contains("  Ring, and look at what the bell says"))
+      #expect(third.contains("+    visitors.names.count * 2"))
+      #expect(
+        third.contains(
+          "Hint 3 of 3. That was the last one; our solution is in Solutions/01-AtTheDoor."))
+      #expect(fourth == third)
+    }
+  }
+
+  @Test func `once all mutants are killed, hints are for the suite, and none when all passed`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.replace("\(work)/YourTests", with: "Solutions/01-AtTheDoor/YourTests")
+
+      let hint = try await clone.kata("hint", "1")
+      #expect(hint.exitCode == 1)
+      #expect(
+        hint.output == """
+          The test "who was there is said goodbye" fails
+
+            Which visitors does it ask?
+
+          Hint 1 of 3. 2 more: `swift run kata hint 1` again.
+
+          """)
+
+      try clone.solve("01-AtTheDoor")
+      let none = try await clone.kata("hint", "1")
+      #expect(none.exitCode == 0)
+      #expect(none.output == "Nothing fails in chapter 1: no hint is needed.\n")
+    }
+  }
+
+  @Test func `any failing thing has hints of its own, by its name or the beginning of it`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try await expect(
+        clone, "THE-LAST", 1, "The mutant the-last-is-cut-short survives\n",
+        "Hint 1 of 3. 2 more: `swift run kata hint 1 THE-LAST` again.")
+      try await expect(
+        clone, "who leaves", 1, "The test \"who leaves is gone\" fails\n",
+        "Hint 1 of 3. 2 more: `swift run kata hint 1 'who leaves'` again.")
+      try await expect(clone, "who leaves", 1, "The same as those that are said goodbye.")
+      // Words of their own count as one name, and the name counts whatever was typed of it.
+      let words = try await clone.kata("hint", "1", "Who", "leaves", "is")
+      #expect(words.output.contains("Hint 3 of 3. That was the last one;"))
+      // Those for the first thing are where they were.
+      #expect(try await clone.kata("hint", "1").output.contains("Hint 1 of 3."))
+    }
+  }
+
+  @Test func `what passes needs no hint, and what is unknown or unclear is said`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.edit("\(work)/YourRefactoring/Farewell.swift", "    visitors.remove(name)\n", "")
+
+      try await expect(
+        clone, "who was t", 0,
+        "The test \"who was there is said goodbye\" passes: no hint is needed.")
+      try await expect(
+        clone, "who was not", 0, "The test \"who was not there is not missed\" passes")
+      try await expect(clone, "rings are", 0, "Your test \"rings are counted\" passes")
+      try await expect(
+        clone, "a-ring", 0, "The mutant a-ring-counts-twice is killed: no hint is needed.")
+      try await expect(
+        clone, "the-", 2,
+        "\"the-\" could be \"the-first-is-the-last\" or \"the-last-is-cut-short\". Type more of it."
+      )
+      try await expect(
+        clone, "who leavs", 2,
+        "Chapter 1 has no test and no mutant \"who leavs\". Did you mean \"who leaves is gone\"?")
+      try await expect(
+        clone, "pineapple", 2,
+        "Chapter 1 has no test and no mutant \"pineapple\". `swift run kata check 1` names what fails."
+      )
+    }
+  }
+
+  @Test func `where nothing builds, the first error is the hint, and tests have theirs still`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.edit(
+        "\(work)/YourRefactoring/Farewell.swift", "    visitors.remove(name)",
+        "    visitors.erase()")
+
+      try await expect(
+        clone, "yourref", 1, "YourRefactoring/ could not be judged",
+        "Of several errors the first is the one to fix", "value of type 'Visitors' has no member")
+      try await expect(clone, "who leaves", 1, "From which visitors is who leaves taken?")
+    }
+  }
+
+  @Test func `a guard that fails says that it passed before`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.edit("\(work)/YourRefactoring/Farewell.swift", "\"Who?\"", "\"What?\"")
+
+      try await expect(
+        clone, "", 1, "The test \"who was not there is not missed\" fails",
+        "It passed before you began, and must go on passing.")
+    }
+  }
+
+  @Test func `a teacher sees all hints at once, without judging or counting`() async throws {
+    try await Clone.use { clone in
+      let environment = ["PATH": "/usr/bin:/bin"]
+      let all = try await clone.kata(["hint", "2", "--all"], environment: environment)
+      let one = try await clone.kata(["hint", "--all", "2", "a lamp"], environment: environment)
+
+      #expect(all.exitCode == 0 && one.exitCode == 0, "\(all.errors)\(one.errors)")
+      #expect(
+        one.output == """
+          The test "a lamp uses its own power"
+            1. Which power does it use?
+            2. The one that was passed in is the right one.
+            3. Keep it in a property, and use that.
+
+
+          """)
+      #expect(all.output.contains("The mutant it-stays-on\n  1. "))
+      #expect(all.output.contains("  3. Then look at the power once more.\n"))
+      #expect(all.output.hasSuffix(one.output))
+      #expect(!all.output.contains("demo-"))
+      #expect(throws: (any Error).self) { try clone.read(".kata/hints.json") }
+      let unknown = try await clone.kata("hint", "2", "--all", "pineapple")
+      #expect(unknown.exitCode == 2)
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private let work = "Chapters/01-AtTheDoor"
+
+  /// Asks for a hint, and expects some texts in what is said.
+  private func expect(
+    _ clone: Clone, _ name: String, _ exitCode: Int32, _ texts: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await clone.kata(["hint", "1"] + (name.isEmpty ? [] : [name]))
+    let said = outcome.output + outcome.errors
+    #expect(outcome.exitCode == exitCode, "\(said)", sourceLocation: sourceLocation)
+    for text in texts {
+      #expect(said.contains(text), "\(said)", sourceLocation: sourceLocation)
+    }
+  }
+}

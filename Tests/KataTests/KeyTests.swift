@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Kata
+
+/// What a terminal sends when a key is pressed.
+@Suite struct KeyTests {
+  @Test(
+    arguments: [
+      ("h", [.letter("h")]), ("hq", [.letter("h"), .letter("q")]), ("\u{1b}", [.escape]),
+      ("\u{1b}[A\u{1b}OB", [.up, .down]), ("\u{1b}[5~\u{1b}[6~", [.pageUp, .pageDown]),
+      ("\u{1b}[15~\u{1b}[1;5Cq", [.letter("q")]), ("\u{1b}q", [.escape, .letter("q")]),
+      ("ä\u{1b}[A", [.letter("ä"), .up]), ("", []),
+    ] as [(String, [Key])])
+  func `keys are told apart, also when several come at once`(text: String, keys: [Key]) {
+    #expect(Key.keys(in: text) == keys)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// The keys of `kata watch`, and how it ends.
+@Suite(.warm) struct WatchKeyTests {
+  @Test func `h shows the hints for what is shown in full, one more each time`() async throws {
+    try await Clone.use { clone in
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Judged in")
+
+      try await terminal.press(
+        "h", until: "The mutant a-ring-counts-twice survives\n",
+        "Hint 1 of 3\n  A ring counts twice.",
+        "2 more: `h` again.")
+      try await terminal.press("h", until: "Hint 1 of 3", "Hint 2 of 3\n  Ring, and look at")
+      try await terminal.press("\u{1b}", until: "✘ mutant a-visitor-is-forgotten survived")
+      try await terminal.press(
+        "\u{1b}[B", until: "✘ mutant a-visitor-is-forgotten survived\n    None of your tests")
+      try await terminal.press(
+        "h", until: "The mutant a-visitor-is-forgotten survives\n", "Hint 1 of 3")
+      try await terminal.press(
+        "\u{1b}\u{1b}[A", until: "✘ mutant a-ring-counts-twice survived\n    None")
+      try await terminal.press("h", until: "Hint 3 of 3", "+    visitors.names.count * 2")
+      // What was shown counts for the command as well.
+      let hint = try await clone.kata("hint", "1", "a-visitor")
+      #expect(hint.output.contains("Hint 2 of 3."))
+      // A save leads back to the chapter.
+      try clone.solve("01-AtTheDoor")
+      try await terminal.shows("Chapter 1 passed.")
+      try await terminal.press("h", until: "Nothing fails in chapter 1: no hint is needed.")
+    }
+  }
+
+  @Test func `n and p go from chapter to chapter, l lists them, a runs all tests again`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Chapter 1 passed.")
+
+      try await terminal.press("p", until: "This is the first chapter.")
+      try await terminal.press("n", until: "Chapter 2 · Lights On · 0 of", "Next: read Chapters/02")
+      try await terminal.press("n", until: "This is the last chapter.")
+      try await terminal.press(
+        "l", until: "1  At The Door  passed, 9/9\n", "2  Lights On    not started")
+      try await terminal.press("\u{1b}", until: "mutants killed")
+      try await terminal.press(
+        "p", until: "Chapter 1 · At The Door · 9", "Judged in")
+      try await terminal.press("a", until: "Chapter 1 passed.", "Judged in")
+      // A save in the chapter that was left does nothing, one in this does.
+      try clone.solve("02-LightsOn")
+      try clone.edit(WatchedClone.farewell, "    visitors.remove(name)\n", "")
+      try await terminal.shows("Chapter 1 · At The Door · 8 of 9", "✘ who leaves is gone")
+      #expect(!terminal.printed.contains("Chapter 2 passed"))
+    }
+  }
+
+  @Test func `r resets the chapter after a yes, and keeps the files`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let mine = try clone.read(WatchedClone.farewell)
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Chapter 1 passed.")
+
+      try await terminal.press("r", until: "Restore chapter 1 to its start?", "y restore")
+      try await terminal.press("n", until: "Chapter 1 passed.", "r reset")
+      #expect(try clone.read(WatchedClone.farewell) == mine)
+      try await terminal.press(
+        "ry", until: "Your files are kept in .kata/backups/01-AtTheDoor/20", "0 of 3 tests pass",
+        "Next: read Chapters/01-AtTheDoor/README.md")
+
+      let kept = try #require(try clone.names(in: ".kata/backups/01-AtTheDoor").first)
+      let backup = ".kata/backups/01-AtTheDoor/\(kept)/YourRefactoring/Farewell.swift"
+      #expect(try clone.read(backup) == mine)
+      try await terminal.press("ry", until: "Chapter 1 is untouched: there is nothing to reset.")
+    }
+  }
+
+  @Test func `what the judge cannot do is said, and it goes on`() async throws {
+    try await Clone.use { clone in
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Judged in")
+      let mutants = clone.root.appending(path: "Tests/01-AtTheDoor/Mutants")
+      let away = clone.root.appending(path: "away")
+      try FileManager.default.moveItem(at: mutants, to: away)
+
+      try await terminal.press("a", until: "cannot be read", "Save a file, or press `a`")
+      try FileManager.default.moveItem(at: away, to: mutants)
+      try await terminal.press("a", until: "Judged in", "0 of 6 mutants killed")
+    }
+  }
+
+  @Test func `without a name it watches what was begun, or else the first`() async throws {
+    try await Clone.use { clone in
+      let untouched = try WatchedClone(clone, [])
+      try await untouched.terminal.shows("Chapter 1 ·")
+      try clone.edit("Chapters/02-LightsOn/YourRefactoring/Entry.swift", "false", "true")
+      let begun = try WatchedClone(clone, [])
+      try await begun.terminal.shows("Chapter 2 ·")
+      for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
+      _ = try await clone.kata()
+
+      let outcome = try await clone.kata("watch")
+
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.hasPrefix("All chapters are passed. Name one to watch it again"))
+      for words in [["watch", "7"], ["watch", "1", "2"], ["watch", "--now"]] {
+        #expect(try await clone.kata(words).exitCode == 2)
+      }
+    }
+  }
+
+  @Test func `however it ends, the terminal is as it was, and nothing runs on`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.edit(WatchedClone.farewell, "visitors.remove(name)", "while true {}")
+      let endings: [(act: (PseudoTerminal) -> Void, code: Int32)] = [
+        ({ $0.type("q") }, 0), ({ $0.type("\u{3}") }, 128 + SIGINT),
+        ({ $0.type("\u{1c}") }, 128 + SIGQUIT), ({ $0.send(SIGTERM) }, 128 + SIGTERM),
+        ({ $0.send(SIGHUP) }, 128 + SIGHUP), ({ $0.send(SIGSEGV) }, 128 + SIGSEGV),
+        ({ $0.send(SIGABRT) }, 128 + SIGABRT),
+      ]
+      for ending in endings {
+        let terminal = try WatchedClone(clone, environment: ["KATA_TIME_LIMIT": "60"]).terminal
+        let mode = terminal.mode
+        try await terminal.shows("Judging", "your refactoring by the suite")
+        #expect(terminal.mode != mode, "each key comes at once, and is not shown")
+
+        ending.act(terminal)
+
+        #expect(try await terminal.exitCode() == ending.code, "\(terminal.printed)")
+        #expect(terminal.mode == mode, "after exit code \(ending.code)")
+        let isBack = try await terminal.waits {
+          terminal.printed.contains("\u{1b}[?1049l") && terminal.printed.contains("\u{1b}[?25h")
+        }
+        #expect(isBack, "after exit code \(ending.code)")
+      }
+    }
+  }
+}
