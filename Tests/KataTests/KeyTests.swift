@@ -14,4 +14,14 @@ import Testing
   func `keys are told apart, also when several come at once`(text: String, keys: [Key]) {
     #expect(Key.keys(in: text) == keys)
   }
+
+  @Test func `what is pasted presses no key, however it is cut into pieces`() {
+    var isPasting = false
+    let pieces = ["h\u{1b}[200~try", "this\u{1b}[A", "ry\u{1b}[201~q\u{1b}[200~ry\u{1b}[201~n", "l"]
+
+    let typed = pieces.map { Keyboard.typed($0, isPasting: &isPasting) }
+
+    #expect(typed == ["h", "", "qn", "l"])
+    #expect(!isPasting)
+  }
 }

@@ -24,7 +24,12 @@ struct OverviewCommand: Command {
         chapter: chapter, verdict: try await judge.judge(chapter, of: session.learner))
     }
     session.progress.clear()
-    print(OverviewReport(progressions: progressions, style: .standardOutput).text)
+    let passed = progressions.filter(\.hasPassed)
+      .map { PassedReport(noting: $0.chapter, in: session.workbook) }
+    print(
+      OverviewReport(
+        progressions: progressions, passed: passed.filter(\.isFirst), style: .standardOutput
+      ).text)
     return progressions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

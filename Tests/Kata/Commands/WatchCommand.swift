@@ -30,6 +30,7 @@ struct WatchCommand: Command {
       return .allPassed
     }
     try chapter.requireFolders()
+    session.progress.clear()
     session.progress = Progress { tell(.progressed($0)) }
     let watch = WatchSession(
       workbook: session.workbook, submission: session.learner, judge: try await session.judge(),

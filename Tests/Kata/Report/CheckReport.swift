@@ -21,7 +21,7 @@ struct CheckReport {
     let mutants = tests.mutants.map { mutant in
       let name = mutant.id.padding(to: width)
       if mutant.isKilled {
-        return style.good("  ✔ ") + name + style.dim("  " + killed(mutant))
+        return style.good("  ✔ ") + name + style.dim("  " + Self.killed(mutant))
       }
       return style.bad("  ✘ ") + name + "  " + report(on: .survivor(mutant)).survival(of: mutant)
         + (mutant.isDemo ? " (earns nothing)" : "")
@@ -30,7 +30,8 @@ struct CheckReport {
     return ([style.bold(title)] + mutants + remarks + unreached).joined(separator: "\n")
   }
 
-  private func killed(_ mutant: TestsVerdict.Mutant) -> String {
+  /// By which tests a mutant is killed.
+  static func killed(_ mutant: TestsVerdict.Mutant) -> String {
     let first = mutant.killedBy.first.map { "\"\(Style.harmless($0))\"" } ?? ""
     let others = mutant.killedBy.count - 1
     return "killed by " + first + (others > 0 ? " and \(others) more" : "")

@@ -1,6 +1,8 @@
 /// What plain `kata` says: a progress bar a chapter, and the one next step.
 struct OverviewReport {
   let progressions: [Progression]
+  /// The chapters that were never said to be passed before.
+  var passed: [PassedReport] = []
   let style: Style
 
   var text: String {
@@ -11,8 +13,10 @@ struct OverviewReport {
         + bar(progression.verdict) + "  " + points(progression.verdict) + progression.state
     }
     let reminders = progressions.compactMap(\.reminder)
-    let parts = [[title], lines, reminders, [next]].filter { !$0.isEmpty }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    let parts =
+      [[title], lines, reminders] + passed.map { [$0.text(style, namesNext: false)] } + [[next]]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
   }
 
   private var title: String {

@@ -29,7 +29,7 @@ struct PassedReport {
       + (isFirst ? " Every mutant is killed, and every test of the suite passes. Well done!" : "")
   }
 
-  /// Where to go from here, each with its label; after the first time, only onward.
+  /// Where to go from here, each with its label.
   var ways: [(label: String, text: String)] {
     let readme = "\(chapter.workPath)/README.md"
     let solution = "ours is in Solutions/\(chapter.id): what does it do differently?"
@@ -37,12 +37,18 @@ struct PassedReport {
       next.map { "chapter \($0.number), \($0.title): \($0.workPath)/README.md" }
       ?? "this was the last chapter: `swift run kata` shows them all"
     let further = "\"Further\" in \(readme) has more to try"
-    return (isFirst ? [("Further", further), ("Solution", solution)] : []) + [("Next", onward)]
+    return [("Further", further), ("Solution", solution), ("Next", onward)]
   }
 
   /// All of it the first time, then the headline.
-  func text(_ style: Style) -> String {
+  ///
+  /// - Parameters:
+  ///   - style: How it looks.
+  ///   - namesNext: Whether it says which chapter is next.
+  /// - Returns: The lines.
+  func text(_ style: Style, namesNext: Bool = true) -> String {
     guard isFirst else { return style.good(headline) }
+    let ways = namesNext ? ways : ways.dropLast()
     let width = ways.map(\.label.count).max() ?? 0
     let lines = ways.map { "  " + style.bold($0.label.padding(to: width)) + "  " + $0.text }
     return ([style.good(headline), ""] + lines).joined(separator: "\n")

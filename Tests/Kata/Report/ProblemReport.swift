@@ -112,9 +112,11 @@ struct ProblemReport {
     if record.status == .notReached { return Self.tooLate }
     func found(_ file: String, _ line: Int, _ text: String) -> String {
       let path = "\(folder)/\(file)"
+      // What `Issue.record` says stands in its own text; the line that calls it says nothing more.
+      let quoted = text.hasPrefix("Issue recorded") ? nil : quote(path, line)
       return
         ([style.dim(Style.harmless("\(path):\(line)"))]
-        + [quote(path, line), text]
+        + [quoted, text]
         .compactMap { $0 }).joined(separator: "\n")
     }
     guard !record.findings.isEmpty else {

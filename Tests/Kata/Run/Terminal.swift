@@ -19,7 +19,10 @@ struct Terminal: Sendable {
 
   /// To the other screen, without a cursor, where long lines are cut; and back.
   private static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l"
-  private static let leave: StaticString = "\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+  private static let leave: StaticString =
+    "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+  /// What is pasted then comes between two marks, and can be told from keys.
+  private static let markPastes: StaticString = "\u{1b}[?2004h"
 
   /// The terminal of this process; nil where it has none for its input and its output, or another job has it.
   init?() {
@@ -38,7 +41,7 @@ struct Terminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes the terminal over while something is shown on it: each key comes at once.
+  /// Takes the terminal over while something is shown on it: each key comes at once, and pasted text between marks.
   ///
   /// However this ends, also by a signal or a crash, the terminal is as it was before. Control-Z is off meanwhile.
   ///
@@ -50,6 +53,7 @@ struct Terminal: Sendable {
     Self.guardAgainstSignals()
     defer { Self.takeBack() }
     Self.takeOver()
+    Self.say(Self.markPastes)
     return try await body()
   }
 

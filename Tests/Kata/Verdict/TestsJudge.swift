@@ -71,16 +71,18 @@ struct TestsJudge {
     }
   }
 
-  /// Whether the compiler misses a name that stands in the learner's own refactoring.
+  /// Whether the compiler misses a name that the learner's own refactoring declares.
   private static func namesOwnCode(
     _ diagnostics: Diagnostics, _ snapshot: Submission.Snapshot
   ) -> Bool {
+    let declaration =
+      /\b(?:func|var|let|class|struct|enum|case|actor|protocol|typealias)\s+(\w+)/
     let missing = diagnostics.text.split(separator: "\n")
       .filter { $0.contains("cannot find") || $0.contains("has no member") }
       .compactMap { $0.split(separator: "'", omittingEmptySubsequences: false).dropLast().last }
     let words = snapshot.sources(.refactoring).files
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-      .flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+      .flatMap { $0.matches(of: declaration) }.map(\.output.1)
     return !Set(missing).isDisjoint(with: words)
   }
 

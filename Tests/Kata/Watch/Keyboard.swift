@@ -2,6 +2,27 @@ import Foundation
 
 /// The keys that are pressed in this process's terminal.
 enum Keyboard {
+  /// What comes before and after pasted text, which no key was pressed for.
+  private static let (pasteBegins, pasteEnds) = ("\u{1b}[200~", "\u{1b}[201~")
+
+  /// Takes pasted text away.
+  ///
+  /// - Parameters:
+  ///   - text: What a terminal sent at once.
+  ///   - isPasting: Whether it begins inside of a pasted text; afterwards, whether it ends inside of one.
+  /// - Returns: The rest.
+  static func typed(_ text: String, isPasting: inout Bool) -> String {
+    var typed = ""
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let mark = rest.range(of: isPasting ? pasteEnds : pasteBegins)
+      if !isPasting { typed += rest[..<(mark?.lowerBound ?? rest.endIndex)] }
+      rest = rest[(mark?.upperBound ?? rest.endIndex)...]
+      if mark != nil { isPasting.toggle() }
+    }
+    return typed
+  }
+
   /// Reads keys on a thread of its own, until there are no more.
   ///
   /// - Parameters:
@@ -11,12 +32,14 @@ enum Keyboard {
     press: @escaping @Sendable (Key) -> Void, close: @escaping @Sendable () -> Void
   ) {
     Thread.detachNewThread {
-      var buffer = [UInt8](repeating: 0, count: 256)
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      var isPasting = false
       while true {
         let count = read(STDIN_FILENO, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return close() }
-        Key.keys(in: String(decoding: buffer.prefix(count), as: UTF8.self)).forEach(press)
+        let text = String(decoding: buffer.prefix(count), as: UTF8.self)
+        Key.keys(in: typed(text, isPasting: &isPasting)).forEach(press)
       }
     }
   }

@@ -27,6 +27,9 @@ struct ScreenLine: Equatable, Sendable {
   /// How many columns it takes.
   var width: Int { pieces.map { Columns.width(of: $0.text) }.reduce(0, +) }
 
+  /// The line without emphasis.
+  var dimmed: ScreenLine { ScreenLine(pieces.map(\.text).joined(), .dim) }
+
   /// The line as a terminal shows it, cut where it is too long.
   func rendered(_ style: Style, columns: Int) -> String {
     var left = columns

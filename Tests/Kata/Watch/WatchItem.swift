@@ -11,10 +11,13 @@ struct WatchItem: Sendable {
   init(_ problem: Problem, _ verdict: Verdict, of chapter: Chapter) {
     let report = ProblemReport(problem: problem, verdict: verdict, chapter: chapter)
     id = problem.id
-    headline = report.label + report.headline
-    details = report.details { path, line in
+    let isGuard = if case .failing(let test) = problem { test.isGuard } else { false }
+    headline = (isGuard ? "guard: " : "") + report.label + report.headline
+    let found = report.details { path, line in
       Self.lines(from: line, of: chapter.root.appending(path: path))
     }
+    details =
+      (isGuard ? "It passed before you began; while it fails it costs a point.\n" : "") + found
   }
 
   /// The items for what is to be shown of a verdict: what turn 2 asks for only once it is begun.

@@ -16,10 +16,14 @@ struct WatchLayout {
     let scroll = min(page.scroll, lastScroll)
     var shown = Array(body.dropFirst(scroll).prefix(room))
     let below = body.count - scroll - shown.count
-    if below > 0, !shown.isEmpty {
-      shown[shown.count - 1] = ScreenLine(
-        "… \(below + 1) more lines: the space bar shows them", .dim)
+    if scroll > 0, room > 2 {
+      shown[0] = ScreenLine("… \(scroll + 1) lines above: page up", .dim)
     }
+    if below > 0, !shown.isEmpty {
+      shown[shown.count - 1] = ScreenLine("… \(below + 1) more lines: the space bar", .dim)
+    }
+    // What is judged now may be right already.
+    if page.isJudging, case .chapter = page.view { shown = shown.map(\.dimmed) }
     let blank = Array(repeating: ScreenLine.empty, count: max(0, room - shown.count))
     return (head + shown + blank + foot, lastScroll)
   }
@@ -40,7 +44,13 @@ struct WatchLayout {
     let chapter = page.chapter
     var title = ScreenLine("Chapter \(chapter.number) · \(chapter.title)", .bold)
     guard let verdict = page.outcome?.verdict else { return [title, .empty] }
-    title = title.then(" · \(verdict.score) of \(verdict.maxScore) points")
+    title = title.then(
+      isWide
+        ? " · \(verdict.score) of \(verdict.maxScore) points"
+        : " · \(verdict.score)/\(verdict.maxScore)")
+    if verdict.tests.error != nil || verdict.suite.error != nil {
+      title = title.then(", as far as it builds")
+    }
     switch page.view {
     case .hints, .list: return [title, .empty]
     case .chapter, .question: break
@@ -61,7 +71,7 @@ struct WatchLayout {
     if broken > 0 {
       return line.then(", \(broken) guard\(broken == 1 ? " fails" : "s fail")", .bad)
     }
-    return standing.isRefactoringUntouched ? line.then(", not begun", .dim) : line
+    return standing.isRefactoringUntouched && isWide ? line.then(", not begun", .dim) : line
   }
 
   private var isWide: Bool { columns >= 70 }
@@ -98,15 +108,30 @@ struct WatchLayout {
       return wrapped(passed.headline, .good)
         + passed.ways.flatMap { way in
           [.empty, ScreenLine(way.label, .bold)] + wrapped(way.text)
-        }
+        } + killed(outcome.verdict.tests)
     }
     let items = page.items.enumerated().flatMap { index, item in
       index == page.selection ? full(item) : [ScreenLine("✘ ", .bad).then(item.headline)]
     }
-    let isFolded =
-      outcome.verdict.standing.isRefactoringUntouched && outcome.verdict.suite.error == nil
-    let note = isFolded ? wrapped("Turn 2 is " + CheckReport.notBegun, .dim) : []
-    return items + (items.isEmpty || note.isEmpty ? [] : [.empty]) + note
+    let verdict = outcome.verdict
+    let isTurn2Next =
+      verdict.standing.isRefactoringUntouched && verdict.suite.error == nil
+      && verdict.tests.status == .passed
+    let note =
+      isTurn2Next
+      ? wrapped("Turn 1 is done.", .good) + wrapped("Turn 2 is " + CheckReport.notBegun, .dim) : []
+    return items + note + killed(verdict.tests)
+  }
+
+  /// The mutants that are killed, and by which tests.
+  private func killed(_ tests: TestsVerdict) -> [ScreenLine] {
+    let killed = tests.mutants.filter(\.isKilled)
+    let width = killed.map(\.id.count).max() ?? 0
+    return (killed.isEmpty ? [] : [.empty])
+      + killed.map { mutant in
+        ScreenLine("✔ ", .good).then(mutant.id.padding(to: width))
+          .then("  " + CheckReport.killed(mutant), .dim)
+      }
   }
 
   private func full(_ item: WatchItem) -> [ScreenLine] {
@@ -132,7 +157,7 @@ struct WatchLayout {
     let rest =
       count == target.stages.count
       ? "That was the last one; our solution is in Solutions/\(page.chapter.id)."
-      : "\(target.stages.count - count) more: `h` again."
+      : "\(target.stages.count - count) more: `h`."
     return wrapped(target.title, .bold) + stages + [.empty] + wrapped(rest, .dim)
   }
 
@@ -169,9 +194,20 @@ struct WatchLayout {
         seconds >= 8 && page.outcome != nil ? " (a test that does not end is stopped)" : ""
       return "Judging" + time + (step.isEmpty ? "" : " · " + step) + doubt
     case .judged(let date, let duration):
-      return "Judged in \(duration.inSeconds) at \(date.clockTime). Save a file to judge again."
+      return
+        "Judged in \(duration.inSeconds) at \(date.clockTime)\(change). Save a file to judge again."
     case .failed(let message):
       return "kata: \(Style.harmless(message)) Save a file, or press `a`, to try again."
+    }
+  }
+
+  /// What the last save earned or cost.
+  private var change: String {
+    switch page.gain {
+    case 0: ""
+    case 1: ": a point more"
+    case -1: ": a point less"
+    case let gain: ": \(abs(gain)) points \(gain > 0 ? "more" : "less")"
     }
   }
 
@@ -179,7 +215,10 @@ struct WatchLayout {
     let keys: [(String, String)] =
       switch page.view {
       case .question: [("y", "restore"), ("any other key", "leave it")]
-      case .hints: [("h", "next hint"), ("esc", "back"), ("q", "quit")]
+      case .hints(let target, let count):
+        (count < target.stages.count ? [("h", "next hint")] : []) + [
+          ("esc", "back"), ("q", "quit"),
+        ]
       case .list: [("esc", "back"), ("n", "next chapter"), ("p", "previous"), ("q", "quit")]
       case .chapter:
         [

@@ -23,6 +23,8 @@ struct WatchPage {
   private(set) var state = State.judging(since: .now, step: "")
   private(set) var outcome: OutcomeReport?
   private(set) var items: [WatchItem] = []
+  /// How many points the last verdict gave more than the one before; 0 where one of them is not whole.
+  private(set) var gain = 0
   /// The item that is shown in full.
   private(set) var selection = 0
   /// How many lines of the view lie above the screen.
@@ -57,6 +59,7 @@ struct WatchPage {
 
   mutating func take(_ verdict: Verdict, in workbook: Workbook, after duration: Duration) {
     let selected = selectedID
+    gain = outcome.map { Self.gain(from: $0.verdict, to: verdict) } ?? 0
     outcome = OutcomeReport(chapter: chapter, verdict: verdict, in: workbook, isWatched: true)
     items = WatchItem.all(in: verdict, of: chapter)
     // What was looked at by choice is still looked at, where it still fails.
@@ -64,6 +67,11 @@ struct WatchPage {
     selection = isChosen ? items.firstIndex { $0.id == selected } ?? 0 : 0
     if case .chapter = view { scroll = 0 }
     state = .judged(at: Date(), in: duration)
+  }
+
+  private static func gain(from old: Verdict, to new: Verdict) -> Int {
+    let areWhole = [old, new].allSatisfy { $0.tests.error == nil && $0.suite.error == nil }
+    return areWhole ? new.score - old.score : 0
   }
 
   mutating func fail(_ message: String) { state = .failed(message) }

@@ -93,7 +93,10 @@ struct WatchSession {
           previous.cancel()
           watching = watch(chapter, again: again, after: previous)
           if chapter != page.chapter {
+            let key = workbook.chapter(after: page.chapter) == chapter ? "p" : "n"
+            let left = page.chapter.number
             page = WatchPage(of: chapter)
+            page.say("`\(key)` goes back to chapter \(left).")
           } else {
             page.begin(afterSave: true)
           }
@@ -164,8 +167,12 @@ struct WatchSession {
         return page.say("Nothing fails in chapter \(page.chapter.number): no hint is needed.")
       }
       guard !target.stages.isEmpty else { return page.say("There is no hint for this.") }
-      let hint = try Hint.next(for: target, of: page.chapter, in: workbook)
-      page.show(.hints(target, hint.stage))
+      // Those that were seen before are shown first, and cost nothing.
+      let seen = HintLog(workbook: workbook).count(page.chapter.id, target.id)
+      let isNext = if case .hints = page.view { true } else { seen == 0 }
+      let stage =
+        isNext ? try Hint.next(for: target, of: page.chapter, in: workbook).stage : seen
+      page.show(.hints(target, min(stage, target.stages.count)))
       page.scroll =
         WatchLayout(page: page, columns: layout.columns, rows: layout.rows).lines.lastScroll
     } catch {

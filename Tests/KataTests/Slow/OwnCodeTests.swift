@@ -97,7 +97,7 @@ import Testing
       #expect(hints[0].contains("The mutant it-stays-on survives\n\n  It stays on.\n"))
       #expect(hints[1].contains("\n  Switch it twice.\n"))
       #expect(hints[2].contains("\n  Then look at the power once more.\n"))
-      #expect(hints[2].contains("Hint 3 of 3. That was the last one."))
+      #expect(hints[2].contains("Hint 3 of 3. That was the last one;"))
       #expect(hints[3] == hints[2])
       #expect(!hints.joined().contains("+++"))
     }
