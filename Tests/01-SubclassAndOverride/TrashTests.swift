@@ -70,7 +70,8 @@ import Testing
 
     trash.restore(row: 0)
 
-    #expect(trash.rows == [titles[0]], "every call must ask one and the same manager, each time anew")
+    #expect(
+      trash.rows == [titles[0]], "every call must ask one and the same manager, each time anew")
   }
 
   @Test func `a note trashed while it is open shows up`() {

@@ -40,7 +40,9 @@ import Testing
     for command in try Self.text(page).matches(of: /kata (?<word>[a-z]+)[ `\n]/) {
       // Sentences begin with the program's name, too.
       if ["works", "itself", "calls", "plants", "needs", "on"].contains(command.word) { continue }
-      let names = ["list", "check", "run", "hint", "reset", "grade", "verify", "new", "clean"]
+      let names = [
+        "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
+      ]
       #expect(names.contains(String(command.word)), "\(page): kata \(command.word)")
     }
   }

@@ -17,7 +17,9 @@ import Testing
 
   @Test func `what is pasted presses no key, however it is cut into pieces`() {
     var isPasting = false
-    let pieces = ["h\u{1b}[200~try", "this\u{1b}[A", "ry\u{1b}[201~q\u{1b}[200~ry\u{1b}[201~n", "l"]
+    let pieces = [
+      "h\u{1b}[200~try", "this\u{1b}[A", "ry\u{1b}[201~q\u{1b}[200~ry\u{1b}[201~n", "l",
+    ]
 
     let typed = pieces.map { Keyboard.typed($0, isPasting: &isPasting) }
 

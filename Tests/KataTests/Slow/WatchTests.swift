@@ -89,7 +89,8 @@ import Testing
             "Ada was there")
             Expectation failed:
         """, "\n✘ who leaves is gone\n", "6 of 6 mutants killed",
-        ": 6 points more.", "Next: turn 2, in Chapters/01-AtTheDoor/YourRefactoring; the key `h` helps",
+        ": 6 points more.",
+        "Next: turn 2, in Chapters/01-AtTheDoor/YourRefactoring; the key `h` helps",
         "Set `started` to true")
       #expect(terminal.page.count == 24)
     }
