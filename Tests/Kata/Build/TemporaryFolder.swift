@@ -22,8 +22,11 @@ struct TemporaryFolder {
       let place = parent.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let descriptor = Self.open(place)
-      guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-      // Another process may have taken it for a leftover just before it was locked.
+      // Another process may have taken it for a leftover, and removed it, just before it was opened or locked.
+      guard descriptor >= 0 || errno == ENOENT else {
+        throw POSIXError(.init(rawValue: errno) ?? .EIO)
+      }
+      guard descriptor >= 0 else { continue }
       let isTaken = !Self.lock(descriptor) && errno == EWOULDBLOCK
       if !isTaken, FileKind(of: place) == .folder {
         self.place = place

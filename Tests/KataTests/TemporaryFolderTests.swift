@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// The folders in which things are made, while other processes tidy up.
+@Suite struct TemporaryFolderTests {
+  @Test func `a folder can be made while leftovers are removed`() async throws {
+    let parent = FileManager.default.temporaryDirectory.appending(path: "tmp-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: parent) }
+    let tidying = Task.detached {
+      while !Task.isCancelled { TemporaryFolder.removeLeftovers(in: parent) }
+    }
+
+    try await withThrowingTaskGroup { group in
+      for _ in 1...4 {
+        group.addTask {
+          for _ in 1...2_000 {
+            let folder = try TemporaryFolder(in: parent)
+            try #require(FileKind(of: folder.place) == .folder)
+            folder.remove()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    tidying.cancel()
+    await tidying.value
+    #expect(try FileKind.names(in: parent) == [])
+  }
+}
