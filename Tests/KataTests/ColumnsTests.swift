@@ -20,6 +20,15 @@ import Testing
     #expect(Columns.cut(text, to: columns) == cut)
   }
 
+  @Test func `a long line is broken as fast as it is long`() {
+    let text = String(repeating: "word ", count: 100_000)
+
+    let lines = Columns.wrapped(text, to: 76)
+
+    #expect(lines.count == 6_667)
+    #expect(lines.joined(separator: " ") == text)
+  }
+
   @Test(arguments: [
     ("", 10, [""]), ("a b", 10, ["a b"]), ("one two three", 8, ["one two", "three"]),
     ("  one two three", 10, ["  one two", "  three"]), ("a\n\nb", 10, ["a", "", "b"]),

@@ -117,6 +117,18 @@ import Testing
     }
   }
 
+  @Test func `what was seen counts, whether a test failed or could not be judged`() async throws {
+    try await Clone.use { clone in
+      try await expect(clone, "who leaves", 1, "Hint 1 of 3.")
+      try clone.edit("\(work)/YourRefactoring/Farewell.swift", "return \"Who?\"", "return 1")
+      try await expect(clone, "who leaves", 1, "Hint 2 of 3.")
+      // Each error has hints of its own.
+      try await expect(clone, "yourref", 1, "Hint 1 of 2.", "Farewell.swift:4")
+      try clone.edit("\(work)/YourRefactoring/Farewell.swift", "return 1", "return []")
+      try await expect(clone, "yourref", 1, "Hint 1 of 2.")
+    }
+  }
+
   @Test func `a guard that fails says that it passed before`() async throws {
     try await Clone.use { clone in
       try clone.solve("01-AtTheDoor")

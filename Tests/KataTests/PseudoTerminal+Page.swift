@@ -7,7 +7,7 @@ extension PseudoTerminal {
   /// - Precondition: Each page is drawn whole, from the top.
   var page: [String] {
     let drawn = printed.components(separatedBy: "\u{1b}[H").last ?? ""
-    let end = drawn.firstRange(of: "\u{1b}[J")?.lowerBound ?? drawn.endIndex
+    let end = drawn.firstRange(of: /\u{1b}\[(?:J|\?2026l)/)?.lowerBound ?? drawn.endIndex
     return drawn[..<end].replacing(/\u{1b}\[\??[0-9;]*[a-zA-Z]/, with: "")
       .split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\r" }
       .map { String($0).replacing("\r", with: "") }

@@ -101,6 +101,14 @@ final class PseudoTerminal: Sendable {
     _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Lets the terminal treat what is typed as a shell wants it: line by line, and shown.
+  func cook() {
+    var settings = termios()
+    tcgetattr(screen, &settings)
+    settings.c_lflag |= tcflag_t(ICANON | ECHO)
+    tcsetattr(screen, TCSANOW, &settings)
+  }
+
   /// Sends the program a signal.
   func send(_ signal: Int32) { kill(pid, signal) }
 

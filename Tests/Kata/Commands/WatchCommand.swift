@@ -18,6 +18,9 @@ struct WatchCommand: Command {
   private let chapterName: String?
 
   init(arguments: [String]) throws {
+    guard arguments.count <= 1 else {
+      throw Failure.usage("`kata watch` watches one chapter, as in `kata watch 1`.")
+    }
     chapterName = arguments.isEmpty ? nil : try Self.oneChapter(arguments)
   }
 
@@ -48,13 +51,16 @@ struct WatchCommand: Command {
   private func chapter(in session: Session) async throws -> Chapter? {
     if let chapterName { return try session.chapter(chapterName) }
     let judge = try await session.judge()
+    // Where the verdict is not known, as after an upgrade, what the learner was told counts.
+    let told = PassedLog(workbook: session.workbook)
     var untouched: Chapter?
     for chapter in session.workbook.chapters {
       try chapter.requireFolders()
       if try session.learner.standing(in: chapter).isUntouched {
         untouched = untouched ?? chapter
-      } else if try await judge.knownVerdict(on: chapter, of: session.learner)?.hasPassed != true {
-        return chapter
+      } else {
+        let verdict = try await judge.knownVerdict(on: chapter, of: session.learner)
+        if !(verdict?.hasPassed ?? told.contains(chapter.id)) { return chapter }
       }
     }
     return untouched

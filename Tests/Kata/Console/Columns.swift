@@ -9,7 +9,7 @@ enum Columns {
 
   /// Cuts a line that is too long, and shows that it was cut.
   static func cut(_ text: String, to columns: Int) -> String {
-    guard width(of: text) > columns else { return text }
+    guard head(of: text[...], columns).endIndex < text.endIndex else { return text }
     return String(head(of: text[...], columns - 1)) + (columns > 0 ? "…" : "")
   }
 
@@ -20,18 +20,23 @@ enum Columns {
       let indentation = String(line.prefix { $0 == " " }.prefix(columns / 2))
       var lines: [String] = []
       var rest = line
-      while width(of: rest) > columns {
-        var piece = head(of: rest, columns)
+      var margin = ""
+      while true {
+        let room = columns - margin.count
+        var piece = head(of: rest, room)
+        if piece.endIndex == rest.endIndex { break }
         if piece.isEmpty { piece = rest.prefix(1) }
         // A blank in the first half is that of an indentation, or leaves too short a line.
-        if let blank = piece.lastIndex(of: " "), width(of: piece[..<blank]) > columns / 2 {
+        if let blank = piece.lastIndex(of: " "),
+          margin.count + width(of: piece[..<blank]) > columns / 2
+        {
           piece = piece[..<blank]
         }
-        lines.append(String(piece))
+        lines.append(margin + piece)
         rest = rest[piece.endIndex...].drop { $0 == " " }
-        if !rest.isEmpty { rest = Substring(indentation + rest) }
+        margin = indentation
       }
-      return rest.isEmpty && !lines.isEmpty ? lines : lines + [String(rest)]
+      return rest.isEmpty && !lines.isEmpty ? lines : lines + [margin + rest]
     }
   }
 

@@ -28,10 +28,18 @@ enum Interruption {
     }
   }
 
-  /// Calls `redraw` each time the terminal gets another size, until what is returned is cancelled.
-  static func onResize(_ redraw: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
-    let source = DispatchSource.makeSignalSource(signal: SIGWINCH)
-    source.setEventHandler(handler: redraw)
+  /// Calls something each time a signal comes, until what is returned is cancelled.
+  ///
+  /// - Parameters:
+  ///   - number: `SIGWINCH`, when the terminal gets another size, or `SIGCONT`, when this process was stopped and goes
+  ///     on.
+  ///   - act: What is called.
+  /// - Returns: What listens.
+  static func on(
+    _ number: Int32, _ act: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler(handler: act)
     source.resume()
     return source
   }

@@ -23,18 +23,22 @@ extension HintTarget {
     _ mutants: [PlantedDiff]
   ) {
     name = problem.name
-    id = problem.id
     switch problem {
     case .testsNotJudged(let error), .refactoringNotJudged(let error):
+      // Another error is another thing.
+      id = "\(problem.id): \(error.prefix { !$0.isNewline }.prefix(100))"
       title = "\(name)/ could not be judged"
       stages = Self.advice(onBuilding: error, of: chapter)
     case .leftOut(let test):
+      id = problem.id
       title = "Your test \"\(name)\" is left out"
       stages = [Self.advice(on: test, in: verdict, of: chapter)]
     case .survivor(let mutant):
+      id = problem.id
       title = "The mutant \(mutant.id) survives"
       stages = mutants.first { $0.id == mutant.id }.map(hints.stages) ?? []
     case .failing(let test) where test.record.hasEndedBadly:
+      id = problem.id
       title = "The test \"\(name)\" did not finish"
       stages =
         [
@@ -42,6 +46,7 @@ extension HintTarget {
             + " \(chapter.number)`."
         ] + hints.stages(for: name)
     case .failing(let test):
+      id = problem.id
       title = "The test \"\(name)\" fails"
       stages =
         test.isGuard

@@ -133,6 +133,7 @@ struct ProblemReport {
     let known = text.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
       "\(chapter.workPath)/\($0.output.1)/"
     }
+    .replacing("\r\n", with: "\n").replacing("\t", with: "  ")
     return Style.harmless(known).trimmingSuffix { $0.isNewline }
   }
 }

@@ -10,7 +10,10 @@ import Synchronization
 /// The terminal that `kata` runs in, taken over by what shows a screen of its own, and given back as it was.
 struct Terminal: Sendable {
   /// What ends `kata` at once; ``Interruption`` sees to the other signals.
-  private static let signals = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+  private static let signals = [
+    SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1,
+    SIGUSR2,
+  ]
   // What a handler of these signals needs. Both are set before there is one.
   nonisolated(unsafe) private static var settings = termios()
   nonisolated(unsafe) private static var borrower: pid_t = 0
@@ -52,9 +55,14 @@ struct Terminal: Sendable {
     Interruption.becomeLenient()
     Self.guardAgainstSignals()
     defer { Self.takeBack() }
+    takeOverAgain()
+    return try await body()
+  }
+
+  /// Takes the terminal over once more, after this process was stopped and went on.
+  func takeOverAgain() {
     Self.takeOver()
     Self.say(Self.markPastes)
-    return try await body()
   }
 
   /// Runs a program that is given each key at once, and ends this process as the program ends.

@@ -22,8 +22,11 @@ enum Problem: Sendable {
   /// Tells it from the others of its chapter, also when lines were added above; a crash is another problem than a
   /// failure.
   var id: String {
-    guard case .failing(let test) = self else { return name }
-    return test.record.key + (test.record.hasEndedBadly ? " (crash)" : "")
+    switch self {
+    case .testsNotJudged, .survivor, .refactoringNotJudged: name
+    case .leftOut(let test): test.record.key
+    case .failing(let test): name + (test.record.hasEndedBadly ? " (crash)" : "")
+    }
   }
 }
 

@@ -10,6 +10,8 @@ struct ChapterWatch: Sendable {
 
   /// The shortest time between two looks at the files while nothing happens: a battery lasts longer for it.
   private static let interval = Duration.milliseconds(100)
+  /// The longest, also where one look took very long.
+  private static let longestInterval = Duration.seconds(1)
   /// The shortest time between two looks at files of which one was changed.
   private static let quickInterval = Duration.milliseconds(30)
 
@@ -20,7 +22,7 @@ struct ChapterWatch: Sendable {
     var rounds = 0
     while let contents = await settledContents() {
       let isFirst = rounds == 0
-      tell(.began(afterSave: !isFirst))
+      tell(.began(chapter, afterSave: !isFirst))
       // A change leaves this scope, which cancels the judging and waits for its end.
       async let _ = judge(again: again && isFirst)
       await change(from: contents)
@@ -64,7 +66,9 @@ struct ChapterWatch: Sendable {
   private func change(from contents: Contents) async {
     var (now, cost) = look()
     // Where looking takes long, as on a network drive, there is more time between two looks.
-    while now == contents, (try? await Task.sleep(for: max(Self.interval, cost * 5))) != nil {
+    while now == contents,
+      (try? await Task.sleep(for: min(max(Self.interval, cost * 5), Self.longestInterval))) != nil
+    {
       (now, cost) = look()
     }
   }

@@ -23,6 +23,14 @@ enum Keyboard {
     return typed
   }
 
+  /// In milliseconds: for the rest of what a key sends.
+  private static let patience: Int32 = 250
+
+  private static func hasMore(within milliseconds: Int32) -> Bool {
+    var standardInput = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&standardInput, 1, milliseconds) > 0
+  }
+
   /// Reads keys on a thread of its own, until there are no more.
   ///
   /// - Parameters:
@@ -35,9 +43,16 @@ enum Keyboard {
       var buffer = [UInt8](repeating: 0, count: 4_096)
       var isPasting = false
       while true {
-        let count = read(STDIN_FILENO, &buffer, buffer.count)
+        var count = read(STDIN_FILENO, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return close() }
+        // Over a slow line what one key sends comes in pieces.
+        if buffer[count - 1] == UInt8(ascii: "\u{1b}"), hasMore(within: patience) {
+          let more = buffer.withUnsafeMutableBytes { bytes in
+            read(STDIN_FILENO, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+          }
+          count += max(0, more)
+        }
         let text = String(decoding: buffer.prefix(count), as: UTF8.self)
         Key.keys(in: typed(text, isPasting: &isPasting)).forEach(press)
       }

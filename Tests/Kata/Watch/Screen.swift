@@ -8,6 +8,9 @@ struct Screen {
 
   init(style: Style) { self.style = style }
 
+  /// Draws all anew the next time: something else was shown in between.
+  mutating func forget() { size = (0, 0) }
+
   /// Shows lines from the top, and nothing below them.
   ///
   /// - Parameters:
@@ -19,7 +22,9 @@ struct Screen {
     let texts = lines.prefix(size.rows).map {
       $0.rendered(style, columns: size.columns) + ($0.width < size.columns ? "\u{1b}[K" : "")
     }
-    let frame = "\u{1b}[H" + texts.joined(separator: "\r\n") + "\u{1b}[J"
+    let isFull = texts.count == size.rows
+    let frame =
+      "\u{1b}[H" + texts.joined(separator: "\r\n") + (isFull ? "" : "\r\n\u{1b}[J")
     let isResized = size != self.size
     guard frame != shown || isResized else { return }
     shown = frame

@@ -17,7 +17,17 @@ struct WatchItem: Sendable {
       Self.lines(from: line, of: chapter.root.appending(path: path))
     }
     details =
-      (isGuard ? "It passed before you began; while it fails it costs a point.\n" : "") + found
+      (isGuard ? "It passed before you began; while it fails it costs a point.\n" : "")
+      + Self.withErrorFirst(found)
+  }
+
+  /// What the compiler says, from the first error on, with the warnings before it at the end.
+  private static func withErrorFirst(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.contains(/\.swift:\d+:\d+: error:/) }) else {
+      return text
+    }
+    return (lines[first...] + lines[..<first]).joined(separator: "\n")
   }
 
   /// The items for what is to be shown of a verdict: what turn 2 asks for only once it is begun.
@@ -38,12 +48,16 @@ struct WatchItem: Sendable {
     var depth = 0
     for (index, line) in all.enumerated().dropFirst(number - 1).prefix(longestCall) {
       let code = line.dropFirst(min(margin, line.prefix { $0 == " " || $0 == "\t" }.count))
-      lines.append("\(index + 1) | " + Style.harmless(String(code).replacing("\t", with: "  ")))
+      let shown = Style.harmless(String(code.prefix(longestLine)).replacing("\t", with: "  "))
+      lines.append("\(index + 1) | \(shown)" + (code.count > longestLine ? "…" : ""))
       depth += code.count { $0 == "(" } - code.count { $0 == ")" }
       if depth <= 0 { break }
     }
     return lines.joined(separator: "\n")
   }
+
+  /// In characters: of a longer one the beginning is shown.
+  private static let longestLine = 400
 
   /// In lines: of a longer one the beginning is shown.
   private static let longestCall = 8

@@ -8,19 +8,18 @@ struct WatchLayout {
 
   /// All lines, and how far the view can be moved up at most.
   var lines: (lines: [ScreenLine], lastScroll: Int) {
-    let head = head
-    let foot = foot
+    let (head, foot, body) = (head, foot, body)
     let room = max(1, rows - head.count - foot.count)
-    let body = body
     let lastScroll = max(0, body.count - room)
     let scroll = min(page.scroll, lastScroll)
     var shown = Array(body.dropFirst(scroll).prefix(room))
     let below = body.count - scroll - shown.count
-    if scroll > 0, room > 2 {
-      shown[0] = ScreenLine("… \(scroll + 1) lines above: page up", .dim)
-    }
-    if below > 0, !shown.isEmpty {
-      shown[shown.count - 1] = ScreenLine("… \(below + 1) more lines: the space bar", .dim)
+    // Where there is hardly room for the text, it needs none of it for marks.
+    if room > 3 {
+      if scroll > 0 { shown[0] = ScreenLine("… \(scroll + 1) lines above: page up", .dim) }
+      if below > 0 {
+        shown[shown.count - 1] = ScreenLine("… \(below + 1) more lines: the space bar", .dim)
+      }
     }
     // What is judged now may be right already.
     if page.isJudging, case .chapter = page.view { shown = shown.map(\.dimmed) }
@@ -43,7 +42,7 @@ struct WatchLayout {
   private var head: [ScreenLine] {
     let chapter = page.chapter
     var title = ScreenLine("Chapter \(chapter.number) · \(chapter.title)", .bold)
-    guard let verdict = page.outcome?.verdict else { return [title, .empty] }
+    guard let verdict = page.outcome?.verdict else { return isHigh ? [title, .empty] : [title] }
     title = title.then(
       isWide
         ? " · \(verdict.score) of \(verdict.maxScore) points"
@@ -52,10 +51,11 @@ struct WatchLayout {
       title = title.then(", as far as it builds")
     }
     switch page.view {
-    case .hints, .list: return [title, .empty]
+    case .hints, .list: return isHigh ? [title, .empty] : [title]
     case .chapter, .question: break
     }
-    return [title, .empty, tests(verdict.tests), suite(verdict.suite, verdict.standing), .empty]
+    let blank = isHigh ? [ScreenLine.empty] : []
+    return [title] + blank + [tests(verdict.tests), suite(verdict.suite, verdict.standing)] + blank
   }
 
   private func tests(_ tests: TestsVerdict) -> ScreenLine {
@@ -75,6 +75,9 @@ struct WatchLayout {
   }
 
   private var isWide: Bool { columns >= 70 }
+
+  /// Whether there is room for blank lines and for what can be read elsewhere.
+  private var isHigh: Bool { rows >= 18 }
 
   private func label(_ turn: Int, _ text: String) -> ScreenLine {
     ScreenLine(isWide ? "Turn \(turn), \(text)".padding(to: 26) : "Turn \(turn)  ")
@@ -100,6 +103,7 @@ struct WatchLayout {
 
   private var chapterBody: [ScreenLine] {
     guard let outcome = page.outcome else {
+      if case .failed(let message) = page.state { return wrapped("kata: " + message, .bad) }
       return wrapped(
         "The first verdict may take a minute, because its parts are built once."
           + " The lesson is in \(page.chapter.workPath)/README.md.")
@@ -120,7 +124,7 @@ struct WatchLayout {
     let note =
       isTurn2Next
       ? wrapped("Turn 1 is done.", .good) + wrapped("Turn 2 is " + CheckReport.notBegun, .dim) : []
-    return items + note + killed(verdict.tests)
+    return items + note + killed(verdict.tests) + idle(verdict.tests)
   }
 
   /// The mutants that are killed, and by which tests.
@@ -132,6 +136,13 @@ struct WatchLayout {
         ScreenLine("✔ ", .good).then(mutant.id.padding(to: width))
           .then("  " + CheckReport.killed(mutant), .dim)
       }
+  }
+
+  /// The tests that kill nothing.
+  private func idle(_ tests: TestsVerdict) -> [ScreenLine] {
+    tests.tests.filter { $0.status == .idle }.map { test in
+      ScreenLine("· idle: " + Style.harmless(test.record.name), .dim)
+    }
   }
 
   private func full(_ item: WatchItem) -> [ScreenLine] {
@@ -175,7 +186,9 @@ struct WatchLayout {
     var next: [ScreenLine] = []
     if case .chapter = page.view { next = words.compactMap { $0 }.flatMap { wrapped($0) } }
     let notice = page.notice.isEmpty ? [] : wrapped(page.notice, .bold)
-    return [.empty] + next + notice + wrapped(status, isCalm ? .dim : .bold) + keys
+    let status = wrapped(status, isCalm ? .dim : .bold)
+    guard isHigh else { return notice + Array(status.prefix(page.isAsking ? 4 : 1)) + keys }
+    return [.empty] + next + notice + status + keys
   }
 
   private var isCalm: Bool { if case .judged = page.state { true } else { false } }
@@ -191,13 +204,12 @@ struct WatchLayout {
       let time = seconds > 0 ? " · \(seconds) s" : ""
       // Later than any verdict takes for which nothing is built.
       let doubt =
-        seconds >= 8 && page.outcome != nil ? " (a test that does not end is stopped)" : ""
+        seconds >= 8 && !step.contains("building") ? " (a test that does not end is stopped)" : ""
       return "Judging" + time + (step.isEmpty ? "" : " · " + step) + doubt
     case .judged(let date, let duration):
       return
         "Judged in \(duration.inSeconds) at \(date.clockTime)\(change). Save a file to judge again."
-    case .failed(let message):
-      return "kata: \(Style.harmless(message)) Save a file, or press `a`, to try again."
+    case .failed: return "Nothing was judged. Save a file, or press `a`, to try again."
     }
   }
 
@@ -245,9 +257,8 @@ struct WatchLayout {
 extension Duration {
   /// In seconds, with one digit after the point.
   var inSeconds: String {
-    let (seconds, attoseconds) = components
-    return
-      "\((10 * seconds + attoseconds / 100_000_000_000_000_000) / 10).\((10 * seconds + attoseconds / 100_000_000_000_000_000) % 10) s"
+    let tenths = Int((self / .milliseconds(100)).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10) s"
   }
 }
 

@@ -27,6 +27,8 @@ struct WatchPage {
   private(set) var gain = 0
   /// The item that is shown in full.
   private(set) var selection = 0
+  /// Whether the learner chose it: else it is always the first.
+  private var isChosen = false
   /// How many lines of the view lie above the screen.
   var scroll = 0
   /// What the last key led to, in a sentence.
@@ -51,10 +53,8 @@ struct WatchPage {
   }
 
   mutating func progress(to step: String) {
-    guard case .judging(let since, _) = state else { return }
-    state = .judging(
-      since: since,
-      step: step.hasPrefix(chapter.id + ": ") ? String(step.dropFirst(chapter.id.count + 2)) : step)
+    guard case .judging(let since, _) = state, step.hasPrefix(chapter.id + ": ") else { return }
+    state = .judging(since: since, step: String(step.dropFirst(chapter.id.count + 2)))
   }
 
   mutating func take(_ verdict: Verdict, in workbook: Workbook, after duration: Duration) {
@@ -63,7 +63,6 @@ struct WatchPage {
     outcome = OutcomeReport(chapter: chapter, verdict: verdict, in: workbook, isWatched: true)
     items = WatchItem.all(in: verdict, of: chapter)
     // What was looked at by choice is still looked at, where it still fails.
-    let isChosen = selection > 0
     selection = isChosen ? items.firstIndex { $0.id == selected } ?? 0 : 0
     if case .chapter = view { scroll = 0 }
     state = .judged(at: Date(), in: duration)
@@ -74,7 +73,12 @@ struct WatchPage {
     return areWhole ? new.score - old.score : 0
   }
 
-  mutating func fail(_ message: String) { state = .failed(message) }
+  /// Nothing was judged: what was known before may be wrong by now.
+  mutating func fail(_ message: String) {
+    state = .failed(Style.harmless(message))
+    (outcome, items, selection, gain) = (nil, [], 0, 0)
+    show(.chapter)
+  }
 
   mutating func show(_ view: View) {
     self.view = view
@@ -82,7 +86,7 @@ struct WatchPage {
   }
 
   mutating func say(_ notice: String, isOfChange: Bool = false) {
-    self.notice = notice
+    self.notice = Style.harmless(notice)
     noticeIsOfChange = isOfChange
   }
 
@@ -91,6 +95,7 @@ struct WatchPage {
 
   mutating func select(_ step: Int) {
     guard !items.isEmpty else { return }
+    isChosen = true
     selection = min(max(0, selection + step), items.count - 1)
   }
 }

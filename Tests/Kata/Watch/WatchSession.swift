@@ -23,7 +23,7 @@ struct WatchSession {
     defer { watching.cancel() }
     for await event in events {
       switch event {
-      case .began(let isAfterSave):
+      case .began(_, let isAfterSave):
         if isAfterSave { try say("\nA file was saved: judging.") }
       case .judged(_, .success(let verdict), let duration):
         let report = OutcomeReport(chapter: chapter, verdict: verdict, in: workbook)
@@ -31,7 +31,7 @@ struct WatchSession {
         try say("\nJudged in \(duration.inSeconds). Save a file to judge again.")
       case .judged(_, .failure(let failure), _):
         try say("kata: \(Style.harmless(failure.message)) Save a file to try again.")
-      case .progressed, .listed, .pressed, .redraw, .closed: break
+      case .progressed, .listed, .pressed, .redraw, .tick, .resumed, .closed: break
       }
     }
     watching.cancel()
@@ -58,13 +58,15 @@ struct WatchSession {
     var page = WatchPage(of: chapter)
     var screen = Screen(style: style)
     var watching = watch(chapter)
-    let resizing = Interruption.onResize { tell(.redraw) }
+    let signals = [
+      Interruption.on(SIGWINCH) { tell(.redraw) }, Interruption.on(SIGCONT) { tell(.resumed) },
+    ]
     let clock = Task {
-      while (try? await Task.sleep(for: .seconds(1))) != nil { tell(.redraw) }
+      while (try? await Task.sleep(for: .seconds(1))) != nil { tell(.tick) }
     }
     Keyboard.listen(press: { tell(.pressed($0)) }, close: { tell(.closed) })
     defer {
-      resizing.cancel()
+      signals.forEach { $0.cancel() }
       clock.cancel()
     }
     func layout() -> WatchLayout {
@@ -73,7 +75,9 @@ struct WatchSession {
     }
     events: for await event in events {
       switch event {
-      case .began(let isAfterSave): page.begin(afterSave: isAfterSave)
+      case .began(let chapter, let isAfterSave):
+        guard chapter == page.chapter else { continue }
+        page.begin(afterSave: isAfterSave)
       case .progressed(let step): page.progress(to: step)
       case .judged(let chapter, let result, let duration):
         // What a chapter that was left has still to say does not count.
@@ -82,8 +86,14 @@ struct WatchSession {
         case .success(let verdict): page.take(verdict, in: workbook, after: duration)
         case .failure(let failure): page.fail(failure.message)
         }
-      case .listed(let text): page.show(.list(text))
+      case .listed(let chapter, let text):
+        guard chapter == page.chapter else { continue }
+        page.show(.list(text))
       case .redraw: break
+      case .tick: guard page.isJudging else { continue }
+      case .resumed:
+        terminal.takeOverAgain()
+        screen.forget()
       case .closed: break events
       case .pressed(let key):
         switch answer(key, on: &page, layout()) {
@@ -133,7 +143,7 @@ struct WatchSession {
       if let other { return .watch(other, again: false) }
       page.say("This is the \(isNext ? "last" : "first") chapter.")
     case .letter("h"): showHint(&page, layout)
-    case .letter("l"): list()
+    case .letter("l"): list(from: page.chapter)
     case .letter("r"): page.show(.question)
     case .escape: page.show(.chapter)
     case .up, .down:
@@ -163,7 +173,7 @@ struct WatchSession {
     guard let verdict = page.outcome?.verdict else { return page.say("Nothing was judged yet.") }
     do {
       let targets = try HintTarget.all(in: verdict, of: page.chapter)
-      guard let target = targets.first(where: { $0.id == page.selectedID }) ?? targets.first else {
+      guard let target = target(for: page.selectedID, among: targets) else {
         return page.say("Nothing fails in chapter \(page.chapter.number): no hint is needed.")
       }
       guard !target.stages.isEmpty else { return page.say("There is no hint for this.") }
@@ -180,6 +190,13 @@ struct WatchSession {
     }
   }
 
+  /// The target for a problem, or else the first.
+  private func target(for id: String?, among targets: [HintTarget]) -> HintTarget? {
+    guard let id else { return targets.first }
+    return targets.first { $0.id == id } ?? targets.first { $0.id.hasPrefix("\(id): ") }
+      ?? targets.first
+  }
+
   private func reset(_ page: inout WatchPage) {
     do {
       let report = try ResetReport(resetting: page.chapter, of: workbook)
@@ -189,13 +206,14 @@ struct WatchSession {
     }
   }
 
-  private func list() {
+  private func list(from chapter: Chapter) {
     Task {
       do {
         let report = try await ListReport(of: workbook.chapters, by: submission, judge: judge)
-        tell(.listed(report.text))
+        tell(.listed(chapter, report.text))
       } catch {
-        tell(.listed((error as? Failure)?.message ?? (error as NSError).localizedDescription))
+        tell(
+          .listed(chapter, (error as? Failure)?.message ?? (error as NSError).localizedDescription))
       }
     }
   }

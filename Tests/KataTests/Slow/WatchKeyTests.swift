@@ -80,6 +80,33 @@ import Testing
     }
   }
 
+  @Test func `what is pasted presses no key, and who was stopped draws the page anew`() async throws
+  {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let mine = try clone.read(WatchedClone.farewell)
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Chapter 1 passed.")
+      let mode = terminal.mode
+
+      terminal.type("\u{1b}[200~try q\u{1b}[201~")
+      try await terminal.press("p", until: "This is the first chapter.")
+      #expect(try clone.read(WatchedClone.farewell) == mine)
+
+      let pages = terminal.printed.components(separatedBy: "\u{1b}[2J").count
+      terminal.send(SIGSTOP)
+      terminal.cook()
+      #expect(terminal.mode != mode)
+      terminal.send(SIGCONT)
+      let isBack = try await terminal.waits {
+        terminal.mode == mode
+          && terminal.printed.components(separatedBy: "\u{1b}[2J").count > pages
+      }
+      #expect(isBack)
+      try await terminal.press("n", until: "Chapter 2 · Lights On")
+    }
+  }
+
   @Test func `what the judge cannot do is said, and it goes on`() async throws {
     try await Clone.use { clone in
       let terminal = try WatchedClone(clone).terminal
@@ -88,7 +115,7 @@ import Testing
       let away = clone.root.appending(path: "away")
       try FileManager.default.moveItem(at: mutants, to: away)
 
-      try await terminal.press("a", until: "cannot be read", "Save a file, or press `a`")
+      try await terminal.press("a", until: "kata: /", "cannot be read", "Nothing was judged.")
       try FileManager.default.moveItem(at: away, to: mutants)
       try await terminal.press("a", until: "Judged in", "0 of 6 mutants killed")
     }
@@ -103,6 +130,9 @@ import Testing
       try await begun.terminal.shows("Chapter 2 ·")
       for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
       _ = try await clone.kata()
+      // What the learner was told counts where no verdict is kept.
+      let store = ["KATA_CACHE": clone.root.appending(path: "other").path]
+      #expect(try await clone.kata(["watch"], environment: store).output.hasPrefix("All chapters"))
 
       let outcome = try await clone.kata("watch")
 

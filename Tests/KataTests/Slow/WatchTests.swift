@@ -111,6 +111,39 @@ import Testing
     }
   }
 
+  @Test func `an error comes before the warnings above it`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let watched = try WatchedClone(clone)
+      try await watched.terminal.shows("Chapter 1 passed.")
+
+      try clone.edit(
+        WatchedClone.farewell, "    visitors.remove(name)\n",
+        "    let text: String? = name\n    print(text)\n    visitors.erase()\n")
+
+      try await watched.terminal.shows(
+        "your refactoring: not judged\n    \(WatchedClone.farewell):10:14: error:", "warning:")
+    }
+  }
+
+  @Test func `a line without an end is shown by its beginning`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let watched = try WatchedClone(clone)
+      try await watched.terminal.shows("Chapter 1 passed.")
+
+      let words = String(repeating: "word ", count: 40_000)
+      try clone.edit(
+        "\(WatchedClone.work)/YourTests/DoorbellTests.swift", "  @Test func `rings",
+        "  @Test func long() { #expect(\"\(words)\" == \"\") }\n\n  @Test func `rings")
+
+      try await watched.terminal.shows("✘ wrong, left out: \"long()\"", "| @Test func long()")
+      try await watched.terminal.press("h", until: "Your test \"long()\" is left out")
+      watched.terminal.type("q")
+      #expect(try await watched.terminal.exitCode() == 0)
+    }
+  }
+
   @Test func `passing is said once, in full`() async throws {
     try await Clone.use { clone in
       try clone.solve("01-AtTheDoor")
@@ -143,13 +176,22 @@ import Testing
       try await terminal.shows("0/6 mutants killed", "q quit", "… ")
       #expect(terminal.page.count == 20)
       #expect(terminal.page.allSatisfy { Columns.width(of: $0) <= 40 }, "\(terminal.page)")
+      // Whatever the height, what fails can be read.
+      terminal.resize(columns: 80, rows: 10)
+      try await terminal.shows(
+        "✘ mutant a-ring-counts-twice survived\n    None of your tests", "q quit")
+      #expect(terminal.page.count == 10)
+      // The last line is exactly full.
+      terminal.resize(columns: 72, rows: 24)
+      try await terminal.shows("q quit  ↑↓ choose")
       terminal.resize(columns: 20, rows: 5)
       try await terminal.waits { terminal.page.count == 5 }.isTrue()
       terminal.resize(columns: 120, rows: 40)
       try await terminal.shows("Turn 1, your tests", "0 of 6 mutants killed")
 
       #expect(terminal.page.count == 40)
-      #expect(terminal.printed.components(separatedBy: "\u{1b}[2J").count == 5, "first, and thrice")
+      #expect(
+        terminal.printed.components(separatedBy: "\u{1b}[2J").count == 7, "first, and five times")
     }
   }
 
