@@ -177,15 +177,13 @@ import Testing
       #expect(terminal.page.count == 20)
       #expect(terminal.page.allSatisfy { Columns.width(of: $0) <= 40 }, "\(terminal.page)")
       // Whatever the height, what fails can be read.
-      terminal.resize(columns: 80, rows: 10)
+      try await resize(terminal, columns: 80, rows: 10)
       try await terminal.shows(
         "✘ mutant a-ring-counts-twice survived\n    None of your tests", "q quit")
-      #expect(terminal.page.count == 10)
       // The last line is exactly full.
-      terminal.resize(columns: 72, rows: 24)
+      try await resize(terminal, columns: 72, rows: 24)
       try await terminal.shows("q quit  ↑↓ choose")
-      terminal.resize(columns: 20, rows: 5)
-      try await terminal.waits { terminal.page.count == 5 }.isTrue()
+      try await resize(terminal, columns: 20, rows: 5)
       terminal.resize(columns: 120, rows: 40)
       try await terminal.shows("Turn 1, your tests", "0 of 6 mutants killed")
 
@@ -204,6 +202,16 @@ import Testing
       try await colored.terminal.shows("░░░░")
       #expect(colored.terminal.printed.contains("\u{1b}[31m"))
     }
+  }
+
+  /// Gives a terminal another height, and waits until the page has it.
+  private func resize(
+    _ terminal: PseudoTerminal, columns: UInt16, rows: UInt16,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    terminal.resize(columns: columns, rows: rows)
+    let isLaidOut = try await terminal.waits { terminal.page.count == Int(rows) }
+    #expect(isLaidOut, "\(terminal.page)", sourceLocation: sourceLocation)
   }
 
   // MARK: - Without a terminal
@@ -250,12 +258,6 @@ import Testing
       #expect(
         outcome.errors.hasSuffix("is no longer read: it has ended.\n3\n"), "\(outcome.errors)")
     }
-  }
-}
-
-extension Bool {
-  fileprivate func isTrue(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(self, sourceLocation: sourceLocation)
   }
 }
 
