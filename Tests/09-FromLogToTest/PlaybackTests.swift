@@ -261,6 +261,8 @@ import Testing
       let shown = screening.frames.last?.state
       #expect(await screening.state == shown)
     }
+    let last = screening.times.last ?? .zero
+    #expect(last > .seconds(30), "40 seconds were advanced, and steps of the last ten are due")
   }
 
   @Test func `at the end of the log nothing more happens`() async {

@@ -188,7 +188,8 @@ struct WatchLayout {
     let notice = page.notice.isEmpty ? [] : wrapped(page.notice, .bold)
     let status = wrapped(status, isCalm ? .dim : .bold)
     guard isHigh else { return notice + Array(status.prefix(page.isAsking ? 4 : 1)) + keys }
-    return [.empty] + next + notice + status + keys
+    // In a narrow window these would take all of it.
+    return [.empty] + next.prefix(rows / 6) + notice + status + keys
   }
 
   private var isCalm: Bool { if case .judged = page.state { true } else { false } }
