@@ -48,12 +48,4 @@ extension Problem {
       ?? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing)
     return left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors
   }
-
-  /// Whether it is about turn 2.
-  var isInRefactoring: Bool {
-    switch self {
-    case .refactoringNotJudged, .failing: true
-    case .testsNotJudged, .leftOut, .survivor: false
-    }
-  }
 }

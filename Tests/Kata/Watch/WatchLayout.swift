@@ -8,8 +8,7 @@ struct WatchLayout {
 
   /// All lines, and how far the view can be moved up at most.
   var lines: (lines: [ScreenLine], lastScroll: Int) {
-    let (head, foot, body) = (head, foot, body)
-    let room = max(1, rows - head.count - foot.count)
+    let (head, foot, body, room) = (head, foot, body, room)
     let lastScroll = max(0, body.count - room)
     let scroll = min(page.scroll, lastScroll)
     var shown = Array(body.dropFirst(scroll).prefix(room))
