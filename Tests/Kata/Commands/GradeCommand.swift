@@ -115,7 +115,7 @@ struct GradeCommand: Command {
       do {
         graded.append(.init(try result.get()))
       } catch {
-        let cause = (error as? Failure)?.message ?? (error as NSError).localizedDescription
+        let cause = Failure.message(of: error)
         graded.append(.init(id: work.chapter.id, notJudgedBecause: cause))
         exitCode = .graderFailed
       }

@@ -1,7 +1,7 @@
 /// A stage of the hints for something, as it is shown.
 struct Hint {
   let target: HintTarget
-  /// From 1; 0 where there is none.
+  /// From 1.
   let stage: Int
 
   /// The next hint for something, noted as shown; the last one again where all were.

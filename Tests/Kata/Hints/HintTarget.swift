@@ -23,37 +23,41 @@ extension HintTarget {
     _ mutants: [PlantedDiff]
   ) {
     name = problem.name
+    id = Self.id(of: problem)
     switch problem {
     case .testsNotJudged(let error), .refactoringNotJudged(let error):
-      // Another error is another thing.
-      id = "\(problem.id): \(error.prefix { !$0.isNewline }.prefix(100))"
       title = "\(name)/ could not be judged"
       stages = Self.advice(onBuilding: error, of: chapter)
     case .leftOut(let test):
-      id = problem.id
       title = "Your test \"\(name)\" is left out"
       stages = [Self.advice(on: test, in: verdict, of: chapter)]
     case .survivor(let mutant):
-      id = problem.id
       title = "The mutant \(mutant.id) survives"
       stages = mutants.first { $0.id == mutant.id }.map(hints.stages) ?? []
     case .failing(let test) where test.record.hasEndedBadly:
-      id = problem.id
       title = "The test \"\(name)\" did not finish"
       stages =
         [
           "It crashes or does not end. What it printed last is in `swift run kata check"
             + " \(chapter.number)`."
         ] + hints.stages(for: name)
-    case .failing(let test):
-      id = problem.id
+    case .failing:
       title = "The test \"\(name)\" fails"
       stages =
-        test.isGuard
+        problem.isGuard
         ? [
           "It passed before you began, and must go on passing. `git diff \(chapter.workPath)` shows what"
             + " you have changed since. Which of that does it feel?"
         ] : hints.stages(for: name)
+    }
+  }
+
+  /// What the hints for a problem are counted by: another error of the compiler is another thing.
+  private static func id(of problem: Problem) -> String {
+    switch problem {
+    case .testsNotJudged(let error), .refactoringNotJudged(let error):
+      "\(problem.id): \(error.prefix { !$0.isNewline }.prefix(100))"
+    case .leftOut, .survivor, .failing: problem.id
     }
   }
 

@@ -21,7 +21,7 @@ struct Contents: Equatable, Sendable {
       problem = nil
     } catch {
       files = [:]
-      problem = (error as? Failure)?.message ?? (error as NSError).localizedDescription
+      problem = Failure.message(of: error)
     }
   }
 }

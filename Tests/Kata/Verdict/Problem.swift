@@ -19,6 +19,9 @@ enum Problem: Sendable {
     }
   }
 
+  /// Whether it is behaviour that must survive, and did not.
+  var isGuard: Bool { if case .failing(let test) = self { test.isGuard } else { false } }
+
   /// Tells it from the others of its chapter, also when lines were added above; a crash is another problem than a
   /// failure.
   var id: String {

@@ -11,13 +11,12 @@ struct WatchItem: Sendable {
   init(_ problem: Problem, _ verdict: Verdict, of chapter: Chapter) {
     let report = ProblemReport(problem: problem, verdict: verdict, chapter: chapter)
     id = problem.id
-    let isGuard = if case .failing(let test) = problem { test.isGuard } else { false }
-    headline = (isGuard ? "guard: " : "") + report.label + report.headline
+    headline = (problem.isGuard ? "guard: " : "") + report.label + report.headline
     let found = report.details { path, line in
       Self.lines(from: line, of: chapter.root.appending(path: path))
     }
     details =
-      (isGuard ? "It passed before you began; while it fails it costs a point.\n" : "")
+      (problem.isGuard ? "It passed before you began; while it fails it costs a point.\n" : "")
       + Self.withErrorFirst(found)
   }
 
@@ -33,8 +32,8 @@ struct WatchItem: Sendable {
   /// The items for what is to be shown of a verdict: what turn 2 asks for only once it is begun.
   static func all(in verdict: Verdict, of chapter: Chapter) -> [WatchItem] {
     Problem.all(in: verdict).filter { problem in
-      guard case .failing(let test) = problem else { return true }
-      return test.isGuard || !verdict.standing.isRefactoringUntouched
+      guard case .failing = problem else { return true }
+      return problem.isGuard || !verdict.standing.isRefactoringUntouched
     }.map { WatchItem($0, verdict, of: chapter) }
   }
 

@@ -186,7 +186,7 @@ struct WatchSession {
       page.scroll =
         WatchLayout(page: page, columns: layout.columns, rows: layout.rows).lines.lastScroll
     } catch {
-      page.say((error as? Failure)?.message ?? (error as NSError).localizedDescription)
+      page.say(Failure.message(of: error))
     }
   }
 
@@ -202,7 +202,7 @@ struct WatchSession {
       let report = try ResetReport(resetting: page.chapter, of: workbook)
       page.say(report.text, isOfChange: report.backup != nil)
     } catch {
-      page.say((error as? Failure)?.message ?? (error as NSError).localizedDescription)
+      page.say(Failure.message(of: error))
     }
   }
 
@@ -213,7 +213,7 @@ struct WatchSession {
         tell(.listed(chapter, report.text))
       } catch {
         tell(
-          .listed(chapter, (error as? Failure)?.message ?? (error as NSError).localizedDescription))
+          .listed(chapter, Failure.message(of: error)))
       }
     }
   }
