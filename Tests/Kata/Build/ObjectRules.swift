@@ -33,6 +33,7 @@ struct ObjectRules: Sendable {
     let names = Dictionary(
       uniqueKeysWithValues: zip(
         foreign.sorted(), try await tools.demangled(foreign.sorted())))
+    let spelled = spelled(among: Set(names.values.flatMap(LibraryName.underscored)))
     try Refusal.report(
       files.flatMap { file in
         let path = Compiler.source(ofObject: file.path)
@@ -40,30 +41,9 @@ struct ObjectRules: Sendable {
           Refusal(path: path, what: "the section \($0)", why: Self.linking)
         }
           + file.symbols.filter { !isOwnReference($0, defined) }.compactMap {
-            refusal(of: $0, meaning: names[$0.name], path)
+            refusal(of: $0, meaning: names[$0.name], spelled: spelled, path)
           }
-      } + reflections(in: files, names))
-  }
-
-  /// Refuses to look into an issue of the test library by reflection: it holds addresses of the code under test.
-  private func reflections(in files: [ObjectFile], _ names: [String: String]) -> [Refusal] {
-    func path(where isMeant: (LibraryName) -> Bool) -> String? {
-      files.first { file in
-        file.symbols.contains { names[$0.name].flatMap(LibraryName.init).map(isMeant) ?? false }
-      }.map { Compiler.source(ofObject: $0.path) }
-    }
-    let mirror = path { $0.module == "Swift" && ["Mirror", "dump"].contains($0.head) }
-    guard turn == .tests, let mirror,
-      path(where: { $0.module == "Testing" && $0.path == "Issue" }) != nil
-    else { return [] }
-    return [
-      Refusal(
-        path: mirror, line: line(of: "dump", in: mirror) ?? line(of: "Mirror", in: mirror),
-        what: "`dump` or `Mirror` in tests that handle an `Issue`",
-        why:
-          "it holds addresses, which differ from build to build. Look at its `kind`, `comments` and `error`."
-      )
-    ]
+      })
   }
 
   private static let linking =
@@ -110,7 +90,7 @@ struct ObjectRules: Sendable {
   }
 
   private func refusal(
-    of symbol: ObjectFile.Symbol, meaning: String?, _ path: String
+    of symbol: ObjectFile.Symbol, meaning: String?, spelled: Set<String>, _ path: String
   ) -> Refusal? {
     switch symbol.kind {
     case .strong:
@@ -121,15 +101,21 @@ struct ObjectRules: Sendable {
     case .weak:
       let isC = symbol.name.wholeMatch(of: /\w+/) != nil
       // What the compiler makes in each object that needs it.
-      guard isC, !symbol.name.hasPrefix("__swift_"), symbol.name != "swift_willThrowTyped"
+      guard isC, !symbol.name.hasPrefix("__swift_"), symbol.name != "swift_willThrowTyped",
+        !symbol.name.hasPrefix("dynamic_cast_existential_")
       else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
-      if let meaning { return refusal(ofLibrary: meaning, path) }
-      if symbol.name.hasPrefix("$s") || isUsual(function: symbol.name) { return nil }
+      if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
+      if symbol.name.hasPrefix("$s") || CLibrary.allows(symbol.name, in: turn)
+        || chapter.allows.contains(symbol.name)
+      {
+        return nil
+      }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
-        why: "of the C library your code calls only mathematics." + Self.advice)
+        why: "of the C library your code calls only mathematics."
+          + (CLibrary.instead(of: symbol.name).map { " " + $0 } ?? Self.advice))
     }
   }
 
@@ -139,24 +125,46 @@ struct ObjectRules: Sendable {
       || meaning.contains(" in \(module) ") || meaning.contains(" \(module).")
   }
 
-  private func refusal(ofLibrary meaning: String, _ path: String) -> Refusal? {
-    guard let name = LibraryName(meaning) else { return nil }
-    let module = name.module == "Swift" ? "" : "\(name.shownModule)."
+  private func refusal(
+    ofLibrary meaning: String, spelled: Set<String>, _ path: String
+  ) -> Refusal? {
+    if let name = LibraryName.underscored(in: meaning).first(where: spelled.contains) {
+      return Refusal(
+        path: path, line: line(of: name, in: path), what: name,
+        why: "names of a library that begin with an underscore are the library's own."
+          + Self.advice)
+    }
+    return LibraryName.all(in: meaning).lazy.compactMap { refusal(of: $0, path) }.first
+  }
+
+  private func refusal(of name: LibraryName, _ path: String) -> Refusal? {
+    let isHidden = name.module == module && HiddenCalls.include(name)
+    if !isHidden, [module, chapter.module].contains(name.module) { return nil }
+    let shown = name.module == "Swift" ? "" : (isHidden ? "Foundation" : name.shownModule) + "."
     if turn == .refactoring, name.module == "Testing" {
       return Refusal(
-        path: path, line: line(of: name.last, in: path), what: module + name.written,
+        path: path, line: line(of: name.last, in: path), what: shown + name.written,
         why: "what is in YourRefactoring is the app's own code. Tests belong in YourTests.")
     }
-    guard let reach = Reach.of(name) else { return nil }
+    guard let reach = isHidden ? Reach.ofHidden(name) : Reach.of(name) else { return nil }
     // Only tests have anything to tell by them.
     if [.addresses, .formats].contains(reach), turn == .refactoring { return nil }
-    let isWhole = reach.refusesWhole(name)
-    guard chapter.allows.isDisjoint(with: [name.head, "\(name.head).\(name.last)"]) else {
-      return nil
-    }
+    let isWhole = !isHidden && !Allowed.includes(name)
+    guard
+      chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])
+    else { return nil }
     return Refusal(
       path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),
-      what: module + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
+      what: shown + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
+  }
+
+  /// Names with an underscore that a learner's files hold: the compiler itself chooses many that they do not.
+  private func spelled(among names: Set<String>) -> Set<String> {
+    let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
+    return names.filter { name in
+      !Allowed.includes(underscored: name)
+        && texts.contains { $0.range(of: Data(name.utf8)) != nil }
+    }
   }
 
   /// The word by which a use is found in the source: `Type(...)` is written without its `init`.
@@ -169,40 +177,5 @@ struct ObjectRules: Sendable {
     (try? Data(contentsOf: sources.root.appending(path: path))).flatMap {
       SourceText($0).line(of: word)
     }
-  }
-
-  // MARK: - The C library
-
-  private static let usualFunctions: Set<String> = [
-    // What a `Mutex` waits with; Swift code cannot name either.
-    "__tls_get_addr", "syscall",
-    "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton", "_swiftEmptySetSingleton",
-    "_NSConcreteGlobalBlock", "_NSConcreteStackBlock", "_Block_copy", "_Block_release",
-    "_Block_object_assign", "_Block_object_dispose", "bzero", "free", "malloc", "memcmp",
-    "__divti3", "__modti3", "__muloti4", "__multi3", "__udivti3", "__umodti3", "memcpy", "memmove",
-    "memset", "nanosleep", "sleep", "strcmp", "strlen", "strncmp", "usleep",
-  ]
-
-  /// How names of the Swift runtime begin that the compiler calls.
-  private static let runtime = [
-    "swift_", "__swift_", "_swift_FORCE_LOAD_", "_swift_stdlib_reportUnimplementedInitializer",
-  ]
-
-  private static let mathematics: Set<String> = [
-    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos",
-    "cosh", "erf", "erfc", "exp", "exp10", "exp2", "expm1", "fabs", "fdim", "floor", "fma",
-    "fmax", "fmin", "fmod", "frexp", "hypot", "ilogb", "ldexp", "lgamma", "llrint", "llround",
-    "log", "log10", "log1p", "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter",
-    "pow", "remainder", "remquo", "rint", "round", "roundeven", "scalbn", "sin", "sincos", "sinh",
-    "sqrt", "tan", "tanh", "tgamma", "trunc",
-  ]
-
-  /// Whether the compiler calls such a function by itself, or it only calculates or waits.
-  private func isUsual(function name: String) -> Bool {
-    if Self.usualFunctions.contains(name) || chapter.allows.contains(name) { return true }
-    if Self.runtime.contains(where: name.hasPrefix) { return true }
-    // A name ends in `f` for Float and in `l` for Float80.
-    return Self.mathematics.contains(name)
-      || ("fl".contains(name.last ?? " ") && Self.mathematics.contains(String(name.dropLast())))
   }
 }

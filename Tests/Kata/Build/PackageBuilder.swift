@@ -146,7 +146,7 @@ struct PackageBuilder: ProgramBuilder {
     _ scratch: ScratchPackage, code: [SourceTree], learners tests: SourceTree
   ) async throws {
     try await workshop.store.withTemporaryFolder { folder in
-      _ = try workshop.confinements(for: tests, in: folder)
+      _ = try workshop.confinements(for: tests, of: .tests, in: folder)
       try scratch.layOut(code: code, tests: [tests, SourceTree(topLevelOf: folder)])
     }
   }

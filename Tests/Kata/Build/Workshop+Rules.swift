@@ -14,6 +14,7 @@ extension Workshop {
   ) async throws {
     try await SourceRules(compiler: compiler, module: module, turn: turn, chapter: chapter)
       .check(paths)
+    try refuseSelectors(in: paths, of: module)
     do {
       try await compiler.compile(paths, of: module, to: folder)
     } catch let diagnostics as Diagnostics where diagnostics.text.contains("StrictMemorySafety") {
@@ -25,38 +26,70 @@ extension Workshop {
       // Where there are other errors, only they are said: beside them the compiler finds too much unsafe.
       lenient.flags.append("-suppress-warnings")
       try await compiler.compile(paths, of: lenient, to: folder)
+      let advice = [Self.memorySafety] + CLibrary.instead(ofThoseIn: diagnostics.text)
       throw Diagnostics(
-        text: diagnostics.text + "\n" + Self.memorySafety, isSettled: diagnostics.isSettled)
+        text: diagnostics.text + "\n" + advice.joined(separator: " "),
+        isSettled: diagnostics.isSettled)
     } catch let diagnostics as Diagnostics where Self.filesMayBeMeant(by: diagnostics.text) {
       throw Diagnostics(
         text: diagnostics.text + "\n" + Self.filesOfTheirOwn, isSettled: diagnostics.isSettled)
     }
   }
 
-  /// Sources that put the platform's confined file manager and format in the place of Foundation's, for tests that
-  /// keep a temporary file of their own, or format texts.
+  /// Refuses what would get past the source of ``HiddenCalls``.
+  private func refuseSelectors(in paths: [String], of module: Compiler.Module) throws {
+    try Refusal.report(
+      paths.compactMap { path in
+        guard let data = try? Data(contentsOf: module.directory.appending(path: path)),
+          let line = HiddenCalls.selector(in: String(decoding: data, as: UTF8.self))
+        else { return nil }
+        return Refusal(
+          path: path, line: line, what: "`::`",
+          why: "a member is named without its module, in comments and texts too.")
+      })
+  }
+
+  /// Sources that are compiled with a learner's files and stand in the place of members of the libraries: the
+  /// platform's confined file manager and its like, for tests that keep a temporary file of their own, and members
+  /// whose calls leave no symbol.
   ///
   /// - Parameters:
-  ///   - tests: The learner's tests.
+  ///   - sources: The learner's files.
+  ///   - turn: Which of the learner's folders they are.
   ///   - folder: Where the sources go.
-  /// - Returns: Their paths; none where no test names what they replace, or the chapter allows them Foundation's.
+  /// - Returns: Their paths; none where no file names what they replace, or the chapter allows it.
   /// - Throws: ``Failure`` when one cannot be written.
-  func confinements(for tests: SourceTree, in folder: URL) throws -> [String] {
-    let texts = tests.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
-    return try Self.confinements.compactMap { name, word, text in
-      guard !chapter.allows.contains(name), texts.contains(where: { $0.range(of: word) != nil })
-      else { return nil }
+  func confinements(for sources: SourceTree, of turn: Turn, in folder: URL) throws -> [String] {
+    let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
+    var chosen = turn != .tests ? [] : Self.confinements.filter { name, word, _ in
+      !chapter.allows.contains(name) && texts.contains { $0.range(of: word) != nil }
+    }.map { ($0.name, $0.text) }
+    if texts.contains(where: HiddenCalls.areSpelled) {
+      chosen.append(("HiddenCalls", HiddenCalls.source))
+    }
+    return try chosen.map { name, text in
       let source = folder.appending(path: "\(name).swift")
       try Scratch.write(text, to: source)
       return source.path
     }
   }
 
-  /// What is replaced, the word by which tests name it, and the source that does it.
-  private static let confinements = [
+  /// What is replaced in tests, the word by which tests name it, and the source that does it.
+  private static let confinements: [(name: String, word: Data, text: String)] = [
     (
       "FileManager", Data("FileManager".utf8),
       "import Platform\ntypealias FileManager = \(fileManager)\n"
+    ),
+    (
+      "ObjectIdentifier", Data("ObjectIdentifier".utf8),
+      """
+      import Platform
+
+      nonisolated extension ObjectIdentifier {
+        init(_ type: any Any.Type) { self = JudgedObjectIdentifier.of(type) }
+      }
+
+      """
     ),
     (
       "String.init", Data("format:".utf8),

@@ -128,13 +128,15 @@ struct Workshop: Sendable {
   /// - Returns: Their objects alone.
   /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
   func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
-    let sources = try admitted(snapshot).paths
+    let sources = try admitted(snapshot)
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
+      let confinements = try confinements(for: sources, of: .refactoring, in: $0)
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
-        sources: chapter.code.files.map(\.path) + sources, imports: imports, isLearners: true)
-      try await compileLearners(sources, of: module, for: .refactoring, to: $0)
+        sources: chapter.code.files.map(\.path) + sources.paths + confinements, imports: imports,
+        isLearners: true)
+      try await compileLearners(sources.paths, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -149,7 +151,7 @@ struct Workshop: Sendable {
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let confinements = try confinements(for: tests, in: $0)
+      let confinements = try confinements(for: tests, of: .tests, in: $0)
       var module = Compiler.Module(
         name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
         directory: tests.root, sources: tests.paths + confinements,

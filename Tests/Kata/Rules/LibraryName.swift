@@ -2,7 +2,7 @@
 ///
 /// Its text is what `swift-demangle --compact` prints, such as
 /// `static (extension in Foundation):FoundationEssentials.URL.currentDirectory() -> FoundationEssentials.URL`.
-struct LibraryName: Sendable {
+struct LibraryName: Sendable, Hashable {
   /// The module that declares it.
   let module: String
   /// Its type and its own name, without the module: `URL.currentDirectory`.
@@ -16,17 +16,59 @@ struct LibraryName: Sendable {
 
   /// Finds the first declaration that a text names; nil when there is none.
   init?(_ text: String) {
-    guard
-      let match = text.firstMatch(
-        of: /(?:\(extension in (\w+)\):)?\b([A-Za-z_]\w*)\.([A-Za-z_][\w.]*)(?:<.*?>)?(?:\((\w+):)?/
-      )
-    else { return nil }
+    guard let match = Self.withoutGenerics(text).firstMatch(of: Self.declaration) else {
+      return nil
+    }
+    self.init(match, in: text)
+  }
+
+  private init(_ match: Regex<Match>.Match, in text: String) {
     module = String(match.output.1 ?? match.output.2)
     path = String(match.output.3).replacing("__allocating_init", with: "init")
-      .replacing(/\.(getter|setter|modify|read|unsafeMutableAddressor)$/, with: "")
+      .replacing(/\.(getter|setter|modify2?|read2?|unsafe(Mutable)?Addressor)$/, with: "")
     label = match.output.4.map(String.init)
     takesType = text.contains("(Any.Type)")
     isFormatted = text.contains("specifier: ")
+  }
+
+  /// The declarations that a text names: of a function the function, else all of them. The types of a function's
+  /// parameters need a value, which other symbols stand for.
+  static func all(in text: String) -> [LibraryName] {
+    guard text.contains(/witness|conformance/) else { return LibraryName(text).map { [$0] } ?? [] }
+    return text.matches(of: declaration).map { LibraryName($0, in: text) }
+      .filter { $0.module.count > 1 }
+  }
+
+  /// The names in a text that begin with an underscore.
+  static func underscored(in text: String) -> [String] {
+    guard text.contains("._") else { return [] }
+    return text.matches(of: /\.(_\w+)/).map { String($0.output.1) }
+  }
+
+  private typealias Match = (Substring, Substring?, Substring, Substring, Substring?)
+
+  /// A module, a path of names with an operator's perhaps as the last, and a label.
+  nonisolated(unsafe) private static let declaration: Regex<Match> =
+    /(?:\(extension in (\w+)\):)?\b([A-Za-z_]\w*)\.((?:\w+\.)*(?:\w+|[^\w\s.,:;()\[\]]+))(?:\((\w+):)?/
+
+  /// A text without what stands in angle brackets: the members of `Array< where A == Int>` are those of `Array`.
+  private static func withoutGenerics(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    var rest: [UInt8] = []
+    var (depth, last) = (0, UInt8(ascii: " "))
+    for byte in text.utf8 {
+      let isName = last == UInt8(ascii: "_") || (last | 32) >= 97 && (last | 32) <= 122
+        || last >= 48 && last <= 57
+      if byte == UInt8(ascii: "<"), depth > 0 || isName {
+        depth += 1
+      } else if byte == UInt8(ascii: ">"), depth > 0, last != UInt8(ascii: "-") {
+        depth -= 1
+      } else if depth == 0 {
+        rest.append(byte)
+      }
+      last = byte
+    }
+    return String(decoding: rest, as: UTF8.self)
   }
 
   /// The type, or the name of what belongs to none.
