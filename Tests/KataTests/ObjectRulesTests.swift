@@ -62,10 +62,29 @@ import Testing
       "(extension in FoundationEssentials):Swift.StringProtocol.write<A where A1: Swift.StringProtocol>"
         + "(toFile: A1, atomically: Swift.Bool) throws -> ()", .files
     ),
-    ("static FoundationEssentials.ProcessInfo.processInfo.getter : Swift.Int", .process),
+    ("Foundation.ProcessInfo.environment.getter : [Swift.String : Swift.String]", .process),
+    ("static Foundation.ProcessInfo.processInfo.getter : Foundation.ProcessInfo", nil),
+    ("Foundation.ProcessInfo.processorCount.getter : Swift.Int", nil),
+    (
+      "static (extension in Swift):Swift.Task< where A == Swift.Never, B == Swift.Never>.name.getter"
+        + " : Swift.String?", .process
+    ),
+    (
+      "(extension in Foundation):Swift.Array< where A == Swift.UInt8>.write(toFile: Swift.String) -> ()",
+      .files
+    ),
+    ("static Swift.Comparable.>= infix(A, A) -> Swift.Bool", nil),
+    ("Swift.== infix(Any.Type?, Any.Type?) -> Swift.Bool", nil),
+    ("(extension in Swift):Swift.RawRepresentable<>.hash(into: inout Swift.Hasher) -> ()", nil),
+    ("Foundation.pow(Foundation.Decimal, Swift.Int) -> Foundation.Decimal", nil),
+    ("type metadata accessor for Foundation.NSKeyedUnarchiver", .files),
+    ("type metadata accessor for FoundationNetworking.URLSession", .other),
+    ("Foundation.NSObject.replacementObject(for: Foundation.NSKeyedArchiver) -> Any?", nil),
+    ("Foundation.NSUnderlyingErrorKey.unsafeMutableAddressor : Swift.String", nil),
+    ("Testing.Runner.run() async -> ()", .other),
     ("Foundation.NSUserName() -> Swift.String", .process),
-    ("Foundation.Thread.threadDictionary.getter : Foundation.NSMutableDictionary", .threads),
-    ("Swift._typeByName(Swift.String) -> Any.Type?", .lookup),
+    ("static Foundation.Thread.callStackSymbols.getter : [Swift.String]", .traces),
+    ("static Foundation.Thread.exit() -> ()", .process),
     ("Swift.ObjectIdentifier.init(Any.Type) -> Swift.ObjectIdentifier", .addresses),
     ("Swift.ObjectIdentifier.init(Swift.AnyObject) -> Swift.ObjectIdentifier", nil),
     ("type metadata accessor for Foundation.SocketPort", .network),
@@ -74,7 +93,6 @@ import Testing
     ("static Foundation.Thread.isMainThread.getter : Swift.Bool", nil),
     ("FoundationEssentials.Data.append(contentsOf: [Swift.UInt8]) -> ()", nil),
     ("Foundation.NSLog(Swift.String, Swift.CVarArg...) -> ()", nil),
-    ("(extension in AtTheDoor):Foundation.FileManager.mine() -> ()", nil),
     ("static (extension in Dispatch):Dispatch.DispatchSource.makeTimerSource() -> ()", nil),
   ])
   func `how a declaration reaches outside`(text: String, reach: Reach?) throws {
@@ -87,7 +105,7 @@ import Testing
         "static Swift.UnsafeMutableBufferPointer.allocate(capacity: Swift.Int) -> "
           + "Swift.UnsafeMutableBufferPointer<A>", .memory
       ),
-      ("Testing.ExitTest.Result.standardErrorContent.getter : [Swift.UInt8]", .traces),
+      ("Testing.ExitTest.Result.standardErrorContent.getter : [Swift.UInt8]", nil),
       ("Testing.ExitTest.Result.standardOutputContent.getter : [Swift.UInt8]", nil),
       (
         "(extension in Foundation):Swift.String.init(format: __shared Swift.String, _: Swift.CVarArg...)"
@@ -100,6 +118,32 @@ import Testing
     ] as [(String, Reach?)])
   func `how a declaration tells addresses or reaches memory`(text: String, reach: Reach?) throws {
     #expect(Reach.of(try #require(LibraryName(text))) == reach)
+  }
+
+  @Test func `of a witness all names are judged, of a function its own`() {
+    #expect(
+      LibraryName.all(in: "protocol witness table for Swift.Array<A> : Swift.Sequence in Swift")
+        .map(\.path) == ["Array", "Sequence"])
+    #expect(
+      LibraryName.all(in: "Foundation.Timer.init(fire: FoundationEssentials.Date) -> Foundation.Timer")
+        .map(\.written) == ["Timer.init(fire:)"])
+    #expect(
+      LibraryName.underscored(
+        in: "associated type descriptor for Swift._ObjectiveCBridgeable._ObjectiveCType")
+        == ["_ObjectiveCBridgeable", "_ObjectiveCType"])
+  }
+
+  @Test func corpus() async throws {
+    let names = try String(contentsOfFile: "/tmp/allow-data/corpus.txt", encoding: .utf8).split(separator: "\n")
+    let start = ContinuousClock.now
+    var seen: Set<String> = []
+    for text in names {
+      for name in LibraryName.all(in: String(text)) {
+        if name.module.hasSuffix("YourTests") { continue }
+        if let reach = Reach.of(name), ProcessInfo.processInfo.environment["QUIET"] == nil, seen.insert("\(name.module) \(name.path)").inserted { print("CORPUS", reach, name.module, name.path, "|", text.prefix(160)) }
+      }
+    }
+    print("TIME", names.count, ContinuousClock.now - start)
   }
 
   // MARK: - Fixtures

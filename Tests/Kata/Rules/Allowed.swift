@@ -134,25 +134,29 @@ enum Allowed {
     "_bridgeToObjectiveC", "_code", "_domain", "_userInfo", "_value",
   ]
 
-  /// Whether a learner's code may use a declaration, whoever its members are.
+  /// Whether a learner's code may use a declaration, whatever its members do.
   static func includes(_ name: LibraryName) -> Bool {
-    if modules.contains(name.module) || name.module.hasPrefix("Foundation") && isConstant(name.head)
-    {
-      return true
+    if modules.contains(name.module) { return true }
+    guard list(of: name.module) != nil, let list = list(of: name.home) else {
+      return modules.contains(name.home)
     }
-    guard let list = names[name.shownModule] else { return false }
-    // The compiler chooses names with an underscore by itself, and operators belong to allowed types.
-    return list.contains(name.head) || !name.head.contains(/^[A-Za-z]/)
-      || name.module != "Swift" && CLibrary.calculates(name.head)
+    return list.contains(name.head) || isHarmless(name)
+  }
+
+  private static func list(of module: String) -> List? {
+    names[module.hasPrefix("Foundation") ? "Foundation" : module]
+  }
+
+  /// Whether it is an operator, has a name that the compiler chooses by itself, calculates, or is the name of an
+  /// error's code, of a key or of a domain.
+  private static func isHarmless(_ name: LibraryName) -> Bool {
+    if name.head.first?.isLetter == false { return true }
+    guard name.module != "Swift" else { return false }
+    return CLibrary.calculates(name.head) || name.head.contains(/^NS\w*(Error|Key|Domain)$/)
   }
 
   /// Whether a name with an underscore is one that honest code may spell.
   static func includes(underscored name: String) -> Bool { underscored.contains(name) }
-
-  /// Whether a name is that of an error's code, of a key or of a domain.
-  private static func isConstant(_ name: String) -> Bool {
-    name.contains(/^NS\w*(Error|Key|Domain)$/)
-  }
 
   private struct List {
     let names: Set<Substring>

@@ -5,6 +5,8 @@
 struct LibraryName: Sendable, Hashable {
   /// The module that declares it.
   let module: String
+  /// The module of the type that it belongs to.
+  let home: String
   /// Its type and its own name, without the module: `URL.currentDirectory`.
   let path: String
   /// The first label of its parameters, as in `contentsOf`; nil when it has none.
@@ -23,9 +25,14 @@ struct LibraryName: Sendable, Hashable {
   }
 
   private init(_ match: Regex<Match>.Match, in text: String) {
-    module = String(match.output.1 ?? match.output.2)
-    path = String(match.output.3).replacing("__allocating_init", with: "init")
-      .replacing(/\.(getter|setter|modify2?|read2?|unsafe(Mutable)?Addressor)$/, with: "")
+    home = String(match.output.2)
+    module = match.output.1.map(String.init) ?? home
+    var path = match.output.3
+    if let accessor = Self.accessors.first(where: path.hasSuffix) {
+      path = path.dropLast(accessor.utf8.count)
+    }
+    self.path = path.hasSuffix("__allocating_init")
+      ? path.dropLast("__allocating_init".utf8.count) + "init" : String(path)
     label = match.output.4.map(String.init)
     takesType = text.contains("(Any.Type)")
     isFormatted = text.contains("specifier: ")
@@ -34,7 +41,9 @@ struct LibraryName: Sendable, Hashable {
   /// The declarations that a text names: of a function the function, else all of them. The types of a function's
   /// parameters need a value, which other symbols stand for.
   static func all(in text: String) -> [LibraryName] {
-    guard text.contains(/witness|conformance/) else { return LibraryName(text).map { [$0] } ?? [] }
+    guard text.contains("witness") || text.contains("conformance") else {
+      return LibraryName(text).map { [$0] } ?? []
+    }
     return text.matches(of: declaration).map { LibraryName($0, in: text) }
       .filter { $0.module.count > 1 }
   }
@@ -44,6 +53,12 @@ struct LibraryName: Sendable, Hashable {
     guard text.contains("._") else { return [] }
     return text.matches(of: /\.(_\w+)/).map { String($0.output.1) }
   }
+
+  /// How the names of a variable's accessors end.
+  private static let accessors = [
+    ".getter", ".setter", ".modify", ".modify2", ".read", ".read2", ".unsafeAddressor",
+    ".unsafeMutableAddressor",
+  ]
 
   private typealias Match = (Substring, Substring?, Substring, Substring, Substring?)
 

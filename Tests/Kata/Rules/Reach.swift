@@ -24,23 +24,19 @@ enum Reach: Sendable, CaseIterable {
     }
   }
 
-  /// The ways of types that are refused with all their members, and of functions that belong to none.
-  private var names: Set<String> {
-    switch self {
-    case .files:
-      [
-        "Bundle", "DispatchIO", "FileHandle", "FileManager", "FileWrapper", "InputStream",
-        "NSHomeDirectory", "NSHomeDirectoryForUser", "NSKeyedArchiver", "NSKeyedUnarchiver",
-        "NSSearchPathForDirectoriesInDomains", "OutputStream", "Pipe", "Stream",
-        "URLResourceValues",
-      ]
-    case .process: ["CommandLine", "Host", "NSFullUserName", "NSUserName", "Process"]
-    case .network: ["Port", "PortMessage", "SocketPort"]
-    case .settings: ["UserDefaults"]
-    case .lookup: ["NSClassFromString"]
-    case .addresses, .traces, .formats, .memory, .other: []
-    }
-  }
+  /// Why types that are not allowed are none, and functions that belong to none.
+  private static let refused: [Reach: Set<String>] = [
+    .files: [
+      "Bundle", "DispatchIO", "FileHandle", "FileManager", "FileWrapper", "InputStream",
+      "NSHomeDirectory", "NSHomeDirectoryForUser", "NSKeyedArchiver", "NSKeyedUnarchiver",
+      "NSSearchPathForDirectoriesInDomains", "OutputStream", "Pipe", "Stream",
+      "URLResourceValues",
+    ],
+    .process: ["CommandLine", "Host", "NSFullUserName", "NSUserName", "Process"],
+    .network: ["Port", "PortMessage", "SocketPort"],
+    .settings: ["UserDefaults"],
+    .lookup: ["NSClassFromString"],
+  ]
 
   /// Whether a single member of something allowed is refused.
   private func refuses(_ name: LibraryName) -> Bool {
@@ -103,7 +99,7 @@ enum Reach: Sendable, CaseIterable {
     if let reach = allCases.first(where: { $0.refuses(name) }) { return reach }
     if Allowed.includes(name) { return nil }
     if name.head.contains(/^Unsafe|^Unmanaged$/) { return .memory }
-    return allCases.first { $0.names.contains(name.head) } ?? .other
+    return refused.first { $0.value.contains(name.head) }?.key ?? .other
   }
 
   /// In which way a declaration reaches outside that belongs to a class whose methods leave no symbol.
