@@ -80,12 +80,12 @@ import Testing
           "import Foundation\nfunc a() {\n  print(Foundation.FileManager.default.temporaryDirectory)\n}",
         "B":
           "import Foundation\nfunc b() throws { _ = try Data(contentsOf: .init(filePath: \"/\")) }",
-        "C": "import Foundation\nfunc c() { exit(0) }",
+        "C": "import Foundation\nfunc c() { _exit(0) }",
         "D": "func d() { print(CommandLine.arguments) }",
-        "E": "import Foundation\nfunc e() { Thread.detachNewThread {} }",
+        "E": "import Foundation\nfunc e() { print(ProcessInfo.processInfo.environment) }",
         "F": "import Foundation\nfunc f() { print(UserDefaults.standard) }",
         "G": "import Foundation\nfunc g() { print(NSClassFromString(\"G\") ?? \"\") }",
-        "H": "import Foundation\nfunc h() { print([1] as NSArray) }",
+        "H": "import Foundation\nfunc h() { _ = ([1] as NSArray).write(toFile: \"\", atomically: true) }",
       ])
 
     let advice = "Pass in what you need, or use the chapter's doubles."
@@ -95,15 +95,14 @@ import Testing
     for (line, said) in [
       ("A.swift:3: Foundation.FileManager", files),
       ("B.swift:2: Foundation.Data.init(contentsOf:)", files),
-      ("C.swift:2: exit", "of the C library your code calls only mathematics. \(advice)"),
+      ("C.swift:2: _exit", "of the C library your code calls only mathematics. \(advice)"),
       (
         "D.swift:1: CommandLine",
         "your code does not look at the process it runs in, and starts no others. \(advice)"
       ),
       (
-        "E.swift:2: Foundation.Thread.detachNewThread",
-        "your code starts no threads itself and holds none; a `Task` or a `DispatchQueue` does that,"
-          + " and `dispatchPrecondition(condition: .onQueue(.main))` tells where code runs. \(advice)"
+        "E.swift:2: Foundation.ProcessInfo.environment",
+        "your code does not look at the process it runs in, and starts no others. \(advice)"
       ),
       (
         "F.swift:2: Foundation.UserDefaults",
@@ -113,11 +112,7 @@ import Testing
         "G.swift:2: Foundation.NSClassFromString",
         "your code does not look up types by name. \(advice)"
       ),
-      (
-        "H.swift:2: Foundation.NSArray",
-        "Foundation's old classes can read and write files. `Array`, `Dictionary`, `Data` and `URL` do the"
-          + " same, and `==` compares them. \(advice)"
-      ),
+      ("H.swift:2: Foundation.NSArray.write(toFile:)", files),
     ] {
       #expect(
         output.contains("  \(work)/\(folder)/\(line) is not allowed here: \(said)\n"),
@@ -125,16 +120,40 @@ import Testing
     }
   }
 
-  @Test func `a call of an initializer is found by its type`() async throws {
+  @Test func `what to write instead is said, and names of a library's own are refused`() async throws {
     let output = try await check(
       in: "YourTests",
       [
-        "A":
-          "struct A { init() {} }\nfunc a() -> [ObjectIdentifier: Int] { [ObjectIdentifier(A.self): 1] }"
+        "A": "import Foundation\nfunc a() { print(time(nil), random()) }",
+        "B": "func b() -> String { _DebuggerSupport.stringForPrintObject(1) }",
       ])
 
-    #expect(output.contains("A.swift:2: ObjectIdentifier.init"), "\(output)")
-    #expect(output.contains("`String(reflecting:)` of one can be a key."))
+    for (line, said) in [
+      (
+        "A.swift:2: time",
+        "of the C library your code calls only mathematics. `Date()` tells the time, and `Calendar` its parts."
+      ),
+      (
+        "A.swift:2: random",
+        "of the C library your code calls only mathematics. Write `Int.random(in:)`, or pass in a generator."
+      ),
+      (
+        "B.swift:1: _DebuggerSupport",
+        "names of a library that begin with an underscore are the library's own. Pass in what you need, or use"
+          + " the chapter's doubles."
+      ),
+    ] {
+      #expect(
+        output.contains("  \(work)/YourTests/\(line) is not allowed here: \(said)\n"), "\(output)")
+    }
+  }
+
+  @Test func `an unsafe continuation is refused, and the checked one is named`() async throws {
+    let output = try await check(
+      in: "YourTests",
+      ["A": "func a() async { await withUnsafeContinuation { $0.resume() } }"])
+
+    #expect(output.contains("strings and classes. Write `withCheckedContinuation`."), "\(output)")
   }
 
   @Test func `pointers are an error of the compiler's, and what to do is said`() async throws {
