@@ -21,7 +21,7 @@ struct Clone {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Chapters/CSQLite"),
       to: root.appending(path: "Chapters/CSQLite"))
-    for name in ["JudgedFileManager", "JudgedFormat", "Reach"] {
+    for name in ["JudgedFileManager", "JudgedFormat", "JudgedObjectIdentifier", "Reach"] {
       try FileManager.default.copyItem(
         at: Self.workbook.appending(path: "Chapters/Platform/\(name).swift"),
         to: root.appending(path: "Chapters/Platform/\(name).swift"))

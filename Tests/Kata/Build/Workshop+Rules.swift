@@ -61,9 +61,12 @@ extension Workshop {
   /// - Throws: ``Failure`` when one cannot be written.
   func confinements(for sources: SourceTree, of turn: Turn, in folder: URL) throws -> [String] {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
-    var chosen = turn != .tests ? [] : Self.confinements.filter { name, word, _ in
-      !chapter.allows.contains(name) && texts.contains { $0.range(of: word) != nil }
-    }.map { ($0.name, $0.text) }
+    var chosen =
+      turn != .tests
+      ? []
+      : Self.confinements.filter { name, word, _ in
+        !chapter.allows.contains(name) && texts.contains { $0.range(of: word) != nil }
+      }.map { ($0.name, $0.text) }
     if texts.contains(where: HiddenCalls.areSpelled) {
       chosen.append(("HiddenCalls", HiddenCalls.source))
     }
@@ -85,8 +88,8 @@ extension Workshop {
       """
       import Platform
 
-      nonisolated extension ObjectIdentifier {
-        init(_ type: any Any.Type) { self = JudgedObjectIdentifier.of(type) }
+      nonisolated extension Swift::ObjectIdentifier {
+        init(_ type: any Any.Type) { self = Platform::JudgedObjectIdentifier.of(type) }
       }
 
       """

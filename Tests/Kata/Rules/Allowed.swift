@@ -1,8 +1,8 @@
 /// What a learner's code may use of the libraries: whatever is not named here is refused.
 ///
-/// The names are those of types with all their members, and of functions and variables that belong to no type. None of
-/// them leads to files, to other processes, to the network or to raw memory, but for the members that ``Reach``
-/// knows. A name that ends in `*` stands for all that begin so.
+/// The names are those of types with all their members, and of functions and variables that belong to no type.
+/// None of them leads to files, to other processes, to the network or to raw memory, but for the members that
+/// ``Reach`` knows. A name that ends in `*` stands for all that begin so.
 enum Allowed {
   /// Modules of which nothing reaches outside.
   private static let modules: Set<String> = [
@@ -147,8 +147,8 @@ enum Allowed {
     names[module.hasPrefix("Foundation") ? "Foundation" : module]
   }
 
-  /// Whether it is an operator, has a name that the compiler chooses by itself, calculates, or is the name of an
-  /// error's code, of a key or of a domain.
+  /// Whether it is an operator, calculates, or names an error's code, a key or a domain. The compiler chooses names
+  /// with an underscore by itself.
   private static func isHarmless(_ name: LibraryName) -> Bool {
     if name.head.first?.isLetter == false { return true }
     guard name.module != "Swift" else { return false }

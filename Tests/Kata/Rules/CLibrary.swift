@@ -1,6 +1,6 @@
 /// What a learner's code may call of the C library, and what to write in the place of the rest.
 enum CLibrary {
-  /// Whether the compiler calls such a function by itself, or it only calculates, waits, or ends an exit test.
+  /// Whether the compiler calls a function by itself, or it only calculates, waits or ends an exit test.
   static func allows(_ name: String, in turn: Turn) -> Bool {
     if usual.contains(name) || runtime.contains(where: name.hasPrefix) { return true }
     if turn == .tests, ["abort", "exit"].contains(name) { return true }
@@ -25,7 +25,7 @@ enum CLibrary {
       "Write `Int.random(in:)`, or pass in a generator."
     case "withUnsafeContinuation": "Write `withCheckedContinuation`."
     case "withUnsafeThrowingContinuation": "Write `withCheckedThrowingContinuation`."
-    case "withUnsafeCurrentTask": "`Task.isCancelled` asks the running task, and a `Task` can be kept."
+    case "withUnsafeCurrentTask": "`Task.isCancelled` asks the running task."
     default: nil
     }
   }

@@ -31,7 +31,8 @@ struct LibraryName: Sendable, Hashable {
     if let accessor = Self.accessors.first(where: path.hasSuffix) {
       path = path.dropLast(accessor.utf8.count)
     }
-    self.path = path.hasSuffix("__allocating_init")
+    self.path =
+      path.hasSuffix("__allocating_init")
       ? path.dropLast("__allocating_init".utf8.count) + "init" : String(path)
     label = match.output.4.map(String.init)
     takesType = text.contains("(Any.Type)")
@@ -72,7 +73,8 @@ struct LibraryName: Sendable, Hashable {
     var rest: [UInt8] = []
     var (depth, last) = (0, UInt8(ascii: " "))
     for byte in text.utf8 {
-      let isName = last == UInt8(ascii: "_") || (last | 32) >= 97 && (last | 32) <= 122
+      let isName =
+        last == UInt8(ascii: "_") || (last | 32) >= 97 && (last | 32) <= 122
         || last >= 48 && last <= 57
       if byte == UInt8(ascii: "<"), depth > 0 || isName {
         depth += 1

@@ -85,7 +85,8 @@ import Testing
         "E": "import Foundation\nfunc e() { print(ProcessInfo.processInfo.environment) }",
         "F": "import Foundation\nfunc f() { print(UserDefaults.standard) }",
         "G": "import Foundation\nfunc g() { print(NSClassFromString(\"G\") ?? \"\") }",
-        "H": "import Foundation\nfunc h() { _ = ([1] as NSArray).write(toFile: \"\", atomically: true) }",
+        "H":
+          "import Foundation\nfunc h() { _ = ([1] as NSArray).write(toFile: \"\", atomically: true) }",
       ])
 
     let advice = "Pass in what you need, or use the chapter's doubles."
@@ -120,7 +121,9 @@ import Testing
     }
   }
 
-  @Test func `what to write instead is said, and names of a library's own are refused`() async throws {
+  @Test func `what to write instead is said, and names of a library's own are refused`()
+    async throws
+  {
     let output = try await check(
       in: "YourTests",
       [
