@@ -141,7 +141,7 @@ struct Workshop: Sendable {
       if !confinements.isEmpty { try await compiler.compile(confinements, of: module, to: $0) }
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: host.besideFlags,
+        to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
         checking: rules(for: .tests, tests))
     }
   }
@@ -252,6 +252,18 @@ struct Workshop: Sendable {
         flags: host.libraryFlags + compiler.recipe.layoutByChance())
       try host.hideSize(of: library)
     }
+    let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
+    let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
+      .map { "--defsym=\($0)=\(Runner.trivialDescriptor)\n" }
+    try Scratch.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
+  }
+
+  private static let ownKeyPaths = "key-paths"
+
+  /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
+  /// tests alone: it prints an address, which is the same on every mutant then.
+  private func ownKeyPaths(to chapter: Part) -> [String] {
+    compiler.recipe.callsLinker ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
   }
 
   private func library(in folder: URL, layout: Int = 0) -> URL {
