@@ -251,6 +251,17 @@ import Testing
     }
   }
 
+  @Test func `of more tests than are judged the first count`() async throws {
+    let tests = (1...405).map { "@Test func t\($0)() {}\n" }.joined()
+
+    let output = try await check(in: "YourTests", ["A": "import Testing\n" + tests])
+
+    #expect(output.contains("Turn 1, your tests: 0 of 6 mutants killed"), "\(output)")
+    #expect(
+      output.contains("  ✘ 8 tests are not judged: a chapter judges the first 400 of 408\n"),
+      "\(output)")
+  }
+
   // MARK: - Fixtures
 
   let chapter = "01-AtTheDoor"
