@@ -22,7 +22,7 @@ enum Runner {
       ) async throws -> Bool
 
       static func main() async throws {
-        let entry = dlsym(nil, "swt_abiv0_getEntryPoint")
+        let entry = dlsym(everywhere, "swt_abiv0_getEntryPoint")
         let library = unsafeBitCast(
           unsafeBitCast(entry, to: (@convention(c) () -> UnsafeRawPointer).self)(), to: Library.self)
         if getenv("SWT_EXIT_TEST_ID") != nil {
@@ -57,8 +57,13 @@ enum Runner {
       }
 
       #if canImport(Darwin)
+        // RTLD_DEFAULT
+        static var everywhere: UnsafeMutableRawPointer? { .init(bitPattern: -2) }
+
         static func files() -> posix_spawn_file_actions_t? { nil }
       #else
+        static var everywhere: UnsafeMutableRawPointer? { nil }
+
         static func files() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
       #endif
     }
