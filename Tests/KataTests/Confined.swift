@@ -47,7 +47,8 @@ struct Confined {
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"), arguments: ["-c", script, "sh"] + words,
       directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path],
-      timeLimit: 40, silenceLimit: 40, limits: Host.runningSystem.testLimits)
+      timeLimit: 40, silenceLimit: 40, greeting: Data("hello\n".utf8),
+      limits: Host.runningSystem.testLimits)
     return try await sandbox.confined(run, showing: folder).run()
   }
 }

@@ -19,11 +19,44 @@ import Testing
   func `every line is a record, and the last one ends`(
     text: String, count: Int, isReadable: Bool, holdsOtherLines: Bool
   ) throws {
-    let stream = try EventStream(Data(text.utf8))
+    let stream = try EventStream(Data(text.utf8), secret: nil)
 
     #expect(stream.records.count == count)
     #expect(stream.isReadable == isReadable)
     #expect(stream.holdsOtherLines == holdsOtherLines)
+  }
+
+  @Test(arguments: [
+    ("S " + started + "\n", 1, true, false), ("S " + started + "\nS {\"ki", 1, false, false),
+    // What begins otherwise is not the runner's, whatever it says; only a half line at the end may be of one.
+    (started + "\n", 0, false, true), ("S" + started + "\n", 0, false, true),
+    ("s " + started + "\nS " + started + "\n", 1, false, true), (" \n", 0, false, true),
+    ("S " + started + "\n" + started, 1, false, false), ("S " + started + "\nS", 1, false, false),
+  ])
+  func `with a secret, only what begins with it is a record`(
+    text: String, count: Int, isReadable: Bool, holdsOtherLines: Bool
+  ) throws {
+    let stream = try EventStream(Data(text.utf8), secret: "S")
+
+    #expect(stream.records.count == count)
+    #expect(stream.isReadable == isReadable)
+    #expect(stream.holdsOtherLines == holdsOtherLines)
+  }
+
+  @Test func `the run has ended once the runner says so, and nothing counts after that`() throws {
+    let ended = #"{"kind":"event","payload":{"kind":"runEnded"}}"#
+    let returned = #"{"kind":"event","payload":{"kind":"kataLibraryReturned"}}"#
+    func stream(_ lines: String..., secret: String?) throws -> EventStream {
+      let proof = secret.map { $0 + " " } ?? ""
+      return try EventStream(Data(lines.map { "\(proof)\($0)\n" }.joined().utf8), secret: secret)
+    }
+
+    #expect(try !stream(Self.started, ended, secret: "S").hasEnded)
+    let proven = try stream(ended, returned, Self.started, secret: "S")
+    #expect(proven.hasEnded)
+    #expect(proven.records.map(\.payload.kind) == ["runEnded"])
+    #expect(try stream(Self.started, ended, secret: nil).hasEnded)
+    #expect(try !stream(Self.started, returned, secret: nil).hasEnded)
   }
 
   @Test(arguments: [
@@ -39,7 +72,9 @@ import Testing
     ),
   ])
   func `a format that kata does not know is the grader's failure`(line: String, what: String) {
-    let failure = #expect(throws: Failure.self) { try EventStream(Data((line + "\n").utf8)) }
+    let failure = #expect(throws: Failure.self) {
+      try EventStream(Data((line + "\n").utf8), secret: nil)
+    }
 
     #expect(failure?.exitCode == .graderFailed)
     #expect(
@@ -61,7 +96,7 @@ import Testing
       ending: .exited(0), output: "", report: Data((lines.joined(separator: "\n") + "\n").utf8),
       duration: .seconds(3))
 
-    let record = try #require(try TestRun(result, only: nil).tests.first)
+    let record = try #require(try TestRun(result, only: nil, secret: nil).tests.first)
 
     #expect(record.path == "F.swift")
     #expect(record.line == 7)

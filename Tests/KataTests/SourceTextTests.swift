@@ -3,25 +3,43 @@ import Testing
 
 @testable import Kata
 
-/// What makes `kata` ask the compiler about a file, and what does not.
+/// Which words are refused wherever they stand, and when the compiler is asked about imports.
 @Suite struct SourceTextTests {
   @Test(arguments: [
     "unsafe", "let x = unsafe f()", "(unsafe)", "nonisolated (unsafe)", "nonisolated( unsafe)",
     "unowned(unsafe) var x", "nonisolated(unsafe", "\u{feff}unsafe x", "é.unsafe", "/**/unsafe/**/",
-    "@_cdecl", "@ _cdecl", "@\n_cdecl", "@/**/_cdecl", "@`_cdecl`", "@c func f()", "@used", "@",
-    "@é",
-    "@\u{301}c", "nonisolated(unsafe) let a = 1, b = unsafe c",
+    "// unsafe", "\"unsafe\"", "`unsafe`", "nonisolated(unsafe) let a = 1, b = unsafe c",
   ])
-  func `what may be refused is looked at`(text: String) {
-    #expect(SourceText(Data(text.utf8)).needsParser)
+  func `the word unsafe is found`(text: String) {
+    #expect(SourceText(Data(text.utf8)).unsafeWords.map(\.word) == ["the word `unsafe`"])
+  }
+
+  @Test(arguments: [
+    ("@_cdecl", "`@_cdecl`"), ("@ _cdecl", "`@_cdecl`"), ("@\n_cdecl", "`@_cdecl`"),
+    ("@`_cdecl`", "`@_cdecl`"),
+    ("@\u{a0}_cdecl", "`@_cdecl`"), ("@\0\t`_cdecl`", "`@_cdecl`"), ("@_", "`@_`"),
+    ("@_é", "`@_é`"),
+    ("@c func f()", "`@c`"), ("@c\u{a0}func f()", "`@c`"), ("@used", "`@used`"),
+    ("\"b@c.de\"", "`@c`"),
+    ("// @section(\"mine\")", "`@section`"), ("@/**/_cdecl", "`@` before a comment"),
+    ("@ // so\n_cdecl", "`@` before a comment"),
+  ])
+  func `an attribute that is refused is found`(text: String, word: String) {
+    #expect(SourceText(Data(text.utf8)).refusedAttributes.map(\.word) == [word])
   }
 
   @Test(arguments: [
     "nonisolated(unsafe) var x", "withUnsafe", "unsafely", "notunsafe", "unsafe_", "_unsafe1",
     "@MainActor @Test(.tags(.a)) @testable @Sendable @cold @used2 @escaping", "", "a", "un safe",
+    "@", "@é", "@Übung", "@cé", "@c\u{301}", "a@b.de", "split(separator: \"@\")",
+    "#if DEBUG\n\"@\"\n#endif",
+    "nonisolated(unsafe)",
   ])
-  func `what cannot be is not`(text: String) {
-    #expect(!SourceText(Data(text.utf8)).needsParser)
+  func `what only looks like it is not`(text: String) {
+    let text = SourceText(Data(text.utf8))
+
+    #expect(text.unsafeWords == [])
+    #expect(text.refusedAttributes == [])
   }
 
   @Test(arguments: [
@@ -43,11 +61,10 @@ import Testing
     #expect(!SourceText(Data(text.utf8)).mayImport(otherThan: ["Foundation"]))
   }
 
-  @Test func `lines are counted in bytes, as the compiler counts`() {
-    let text = SourceText(Data("é\n  @`name` x\n".utf8))
+  @Test func `lines are counted in bytes, as the compiler counts`() throws {
+    let text = SourceText(Data("é\n  @ _name x\n".utf8))
 
-    #expect(text.lineStarts == [0, 3, 15])
-    #expect(text.name(at: 5) == "name")
+    #expect(try text.line(at: #require(text.refusedAttributes.first).place) == 2)
     #expect(text.line(of: "x") == 2)
     #expect(text.line(of: "nam") == nil)
   }
@@ -76,13 +93,4 @@ import Testing
   }
 
   private func explains(_ text: String) -> Bool { SharedVariables.explain(text, of: "a.swift") }
-
-  @Test func `what is unsafe in a loop stands between its beginning and its in`() {
-    let text = SourceText(Data("for unsafe x in a {}; unsafe; for y in b {}".utf8))
-
-    #expect(text.areUnsafe(loops: [0]))
-    #expect(text.areUnsafe(loops: [30, 0]))
-    #expect(!text.areUnsafe(loops: [30]))
-    #expect(!text.areUnsafe(loops: []))
-  }
 }

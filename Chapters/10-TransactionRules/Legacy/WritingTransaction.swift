@@ -2,7 +2,7 @@ import Platform
 
 /// A transaction to write in, and what is to be done at its end.
 nonisolated final class WritingTransaction: ReadingTransaction, @unchecked Sendable {
-  private enum Stage { case open, finalizing, final, over }
+  enum Stage { case open, finalizing, final, over }
 
   private var stage = Stage.open
   private var finalizations: [(key: String, block: (WritingTransaction) -> Void)] = []

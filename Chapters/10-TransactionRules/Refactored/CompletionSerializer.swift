@@ -6,18 +6,18 @@ import Synchronization
 /// What is added inside a transaction stands in line here, before any later transaction's block. So a block may run on
 /// another transaction's thread, when its own write has returned. For the transactions of one database.
 nonisolated final class CompletionSerializer: Sendable {
-  private final class Ticket: Sendable {
+  final class Ticket: Sendable {
     let block: @Sendable () -> Void
     init(_ block: @escaping @Sendable () -> Void) { self.block = block }
   }
 
   /// Until the commit only the transaction keeps the ticket: with a rollback it is gone.
-  private struct Place {
+  struct Place {
     weak var ticket: Ticket?
     var committed: Ticket?
   }
 
-  private struct Line {
+  struct Line {
     var places: [Place] = []
     var isRunning = false
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A database for tests that is stricter than the real one: it tells of transactions inside others, and of transactions
 /// that are kept.
 nonisolated final class StrictDB: NoteDB, @unchecked Sendable {
-  private struct Watched { weak var transaction: ReadingTransaction? }
+  struct Watched { weak var transaction: ReadingTransaction? }
 
   private let scheduler: any Scheduler
   private let report: @Sendable (BrokenRule) -> Void

@@ -121,11 +121,14 @@ struct Recipe: Codable, Sendable {
   ///
   /// - Returns: Other flags each time.
   func layoutByChance() -> [String] {
-    guard Self.callLinker(libraryJobs) else { return [] }
+    guard callsLinker else { return [] }
     return [".text*", ".rodata*", ".data*"].map {
       "--shuffle-sections=\($0)=\(UInt32.random(in: 1...999_999_999))"
     }
   }
+
+  /// Whether a link calls the linker itself.
+  var callsLinker: Bool { Self.callLinker(libraryJobs) }
 
   /// Whether the last job is the linker itself, and not a compiler's driver that calls it.
   private static func callLinker(_ jobs: [[String]]) -> Bool {

@@ -90,11 +90,11 @@ extension Sandbox {
     let home = folder.appending(path: "home-\(kind)")
     try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let hasProc = kind == .sandboxExec ? "" : "test -d /proc/self && "
-    let report = "/dev/fd/\(Subprocess.reportDescriptor)"
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"),
       arguments: [
-        "-c", "\(hasProc)\"$0\" --help > \(report)", folder.appending(path: "kata").path,
+        "-c", "\(hasProc)\"$0\" --help >&\(Subprocess.reportDescriptor)",
+        folder.appending(path: "kata").path,
       ],
       directory: home, environment: ["PATH": "/usr/bin:/bin"], timeLimit: 20,
       silenceLimit: 20, limits: Host.runningSystem.testLimits)

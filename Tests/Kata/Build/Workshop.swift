@@ -15,29 +15,11 @@ struct Workshop: Sendable {
   /// What is particular to this machine.
   var host: Host { compiler.recipe.host }
 
-  static let runner = "Runner.swift"
   private static let testsName = "tests"
 
   /// The condition under which what all chapters share is compiled for runs that are judged.
   static let judges = "KATA_JUDGES"
   private static let judgingFlags = ["-D", judges]
-
-  /// Starts the tests, once the descriptor of the report is closed to what they start: the child of an exit
-  /// test must not have it. When `kata` ends, however it does, so do they, and all that they started.
-  static let runnerSource = """
-    import Foundation
-    import Testing
-    @main struct Runner {
-      static func main() async {
-        _ = fcntl(\(Subprocess.reportDescriptor), F_SETFD, FD_CLOEXEC)
-        Thread.detachNewThread {
-          var byte: UInt8 = 0
-          if read(\(Subprocess.lifelineDescriptor), &byte, 1) == 0 { kill(0, SIGKILL) }
-        }
-        await Testing.__swiftPMEntryPoint() as Never
-      }
-    }
-    """
 
   /// The platform, what suites share, and the runner that starts the tests of a program.
   func platform() async throws -> Part {
@@ -47,9 +29,9 @@ struct Workshop: Sendable {
       try await build(
         "Support", in: root.appending(path: "Tests"), imports: [$0],
         to: $0)
-      try Scratch.write(Self.runnerSource, to: $0.appending(path: Self.runner))
+      try Scratch.write(Runner.source, to: $0.appending(path: Runner.file))
       let runner = Compiler.Module(
-        name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Self.runner],
+        name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Runner.file],
         isProgram: true)
       try await compiler.compile(runner.sources, of: runner, to: $0)
     }
@@ -161,7 +143,7 @@ struct Workshop: Sendable {
       if !confinements.isEmpty { try await compiler.compile(confinements, of: module, to: $0) }
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
-        to: $0.appending(path: Self.testsName), flags: host.besideFlags,
+        to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
         checking: rules(for: .tests, tests))
     }
   }
@@ -272,6 +254,18 @@ struct Workshop: Sendable {
         flags: host.libraryFlags + compiler.recipe.layoutByChance())
       try host.hideSize(of: library)
     }
+    let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
+    let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
+      .map { "--defsym=\($0)=\(Runner.trivialDescriptor)\n" }
+    try Scratch.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
+  }
+
+  private static let ownKeyPaths = "key-paths"
+
+  /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
+  /// tests alone: it prints an address, which is the same on every mutant then.
+  private func ownKeyPaths(to chapter: Part) -> [String] {
+    compiler.recipe.callsLinker ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
   }
 
   private func library(in folder: URL, layout: Int = 0) -> URL {
@@ -279,7 +273,7 @@ struct Workshop: Sendable {
   }
 
   private func runner(in platform: Part) -> URL {
-    platform.folder.appending(path: Compiler.objectName(for: Self.runner))
+    platform.folder.appending(path: Compiler.objectName(for: Runner.file))
   }
 
   /// What all chapters share, without the runner that starts tests.

@@ -27,7 +27,8 @@ struct CheckReport {
         + (mutant.isDemo ? " (earns nothing)" : "")
     }
     let unreached = notReached(tests.tests.map(\.record), "not reached, left out")
-    return ([style.bold(title)] + mutants + remarks + unreached).joined(separator: "\n")
+    let excess = tests.excess.map { [style.bad("  ✘ " + $0)] } ?? []
+    return ([style.bold(title)] + mutants + remarks + unreached + excess).joined(separator: "\n")
   }
 
   /// By which tests a mutant is killed.
@@ -41,7 +42,7 @@ struct CheckReport {
   private var remarks: [String] {
     verdict.tests.tests.compactMap { test in
       switch test.status {
-      case .valid, .notReached: nil
+      case .valid, .notReached, .unjudged: nil
       case .idle:
         style.dim("  · idle: \"\(Style.harmless(test.record.name))\": \(idleness(of: test))")
       case .wrong, .overSpecified, .flaky: text(of: .leftOut(test))

@@ -104,6 +104,7 @@ extension GradedSubmission.Chapter {
         errors.isEmpty
         ? "\(tests.score) of \(tests.maxScore) mutants killed,"
           + " \(suite.passing) of \(suite.maxScore) tests of the suite pass" + Self.guards(suite)
+          + (tests.excess.map { "; \($0)" } ?? "")
         : Style.harmless(errors.joined(separator: "\n"))
     }
     self.suite = GradedSubmission.Suite(

@@ -62,7 +62,7 @@ struct ProblemReport {
     case .overSpecified: "over-specified, left out: "
     case .flaky: "flaky, left out: "
     case .notReached: "not reached, left out: "
-    case .valid, .idle: ""
+    case .valid, .idle, .unjudged: ""
     }
   }
 
@@ -73,7 +73,7 @@ struct ProblemReport {
     case .overSpecified:
       ": it \(verb(test.record)) on the variant \(test.variant ?? ""), which is just as correct as the original"
     case .flaky: ": " + test.flakiness
-    case .notReached, .valid, .idle: ""
+    case .notReached, .valid, .idle, .unjudged: ""
     }
   }
 

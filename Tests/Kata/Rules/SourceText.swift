@@ -1,77 +1,58 @@
 import Foundation
 
-/// The text of a learner's file as bytes, looked through for what only the compiler can judge.
+/// The text of a learner's file as bytes, looked through for words that only the compiler could tell from code.
 ///
-/// It finds more than it looks for: a word in a comment counts too. What it does not find is not there: only
-/// exact bytes make it pass over something, and Swift knows no other spelling of a word.
+/// A word in a comment or a text counts as well: code is told from neither.
 struct SourceText: Sendable {
   private let bytes: Data
 
-  /// The places of all `@` that may begin an attribute that is refused.
-  private(set) var suspectAttributes: [Int] = []
-
-  /// The places of the word `unsafe` outside `nonisolated(unsafe)`.
-  private var suspectUnsafes: [Int] = []
-
   init(_ bytes: Data) {
-    self.bytes = bytes
-    suspectAttributes = ranges(of: "@").map(\.lowerBound).filter { place in
-      // A space, a comment or a back-tick may stand between the sign and the name.
-      guard let first = byte(at: place + 1), Self.isLetter(first) else { return true }
-      return Self.refusedAttributes.contains(name(at: place + 1))
+    var bytes = bytes
+    // To the compiler a non-breaking space is a space.
+    var start = bytes.startIndex
+    while let space = bytes.range(of: Data("\u{a0}".utf8), in: start..<bytes.endIndex) {
+      bytes.replaceSubrange(space, with: "  ".utf8)
+      start = space.upperBound
     }
-    suspectUnsafes = words("unsafe").filter { range in
-      !(hasText("nonisolated(", endingAt: range.lowerBound)
-        && byte(at: range.upperBound) == UInt8(ascii: ")"))
-    }.map(\.lowerBound)
+    self.bytes = bytes
   }
 
-  /// Attributes that name symbols and sections, switch checks off or declare macros.
-  static let refusedAttributes: Set<String> = [
+  /// A word that is refused, and where it begins.
+  struct RefusedWord: Equatable {
+    let place: Int
+    let word: String
+  }
+
+  /// Attributes that name symbols and sections, switch checks off or declare macros; so do those that begin with an
+  /// underscore.
+  private static let refusedAttributes: Set<String> = [
     "abi", "attached", "c", "cdecl", "exclusivity", "export", "extern", "freestanding",
     "implementation", "safe", "section", "unsafe", "used",
   ]
 
-  /// Whether it may hold the word `unsafe` outside `nonisolated(unsafe)`, or an attribute that is refused.
-  var needsParser: Bool { suspects > 0 }
-
-  /// How many places there are that may hold it.
-  var suspects: Int { suspectAttributes.count + suspectUnsafes.count }
-
-  /// In bytes.
-  var size: Int { bytes.count }
-
-  /// The line of the word `unsafe` outside `nonisolated(unsafe)`, where it stands only once.
-  var onlyUnsafeLine: Int? {
-    let places = suspectUnsafes
-    return places.count == 1 ? places.first.map(line) : nil
-  }
-
-  /// Whether the word `unsafe` stands between the beginning of a loop and its `in`.
-  ///
-  /// - Parameter loops: The places where loops begin.
-  /// - Returns: Whether one of them is unsafe.
-  func areUnsafe(loops: [Int]) -> Bool {
-    guard !suspectUnsafes.isEmpty else { return false }
-    let ends = words("in").map(\.lowerBound)
-    return loops.contains { loop in
-      guard let suspect = Self.first(in: suspectUnsafes, after: loop) else { return false }
-      return suspect < Self.first(in: ends, after: loop) ?? bytes.count
-    }
-  }
-
-  /// The first of ascending places that comes after one, by halves.
-  private static func first(in places: [Int], after place: Int) -> Int? {
-    var range = places.startIndex..<places.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if places[middle] > place {
-        range = range.lowerBound..<middle
-      } else {
-        range = middle + 1..<range.upperBound
+  /// The attributes that are refused: a sign, then spaces or a back-tick, then the name; or a comment, behind which a
+  /// name could stand.
+  var refusedAttributes: [RefusedWord] {
+    ranges(of: "@").compactMap { sign in
+      var place = sign.upperBound
+      while let next = byte(at: place), next <= UInt8(ascii: " ") || next == UInt8(ascii: "`") {
+        place += 1
       }
+      let name = String(
+        decoding: bytes[place...].prefix { Self.isName($0) || $0 >= 0x80 }, as: UTF8.self)
+      if has("//", at: place) || has("/*", at: place) {
+        return RefusedWord(place: sign.lowerBound, word: "`@` before a comment")
+      }
+      guard name.hasPrefix("_") || Self.refusedAttributes.contains(name) else { return nil }
+      return RefusedWord(place: sign.lowerBound, word: "`@\(name)`")
     }
-    return range.lowerBound < places.endIndex ? places[range.lowerBound] : nil
+  }
+
+  /// The word `unsafe` where it is not part of `nonisolated(unsafe)`.
+  var unsafeWords: [RefusedWord] {
+    words("unsafe").filter { range in
+      !has("nonisolated(unsafe)", at: range.lowerBound - "nonisolated(".utf8.count)
+    }.map { RefusedWord(place: $0.lowerBound, word: "the word `unsafe`") }
   }
 
   private static let kinds: Set<String> = [
@@ -99,39 +80,12 @@ struct SourceText: Sendable {
     1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Where each line begins.
-  var lineStarts: [Int] { [0] + ranges(of: "\n").map(\.upperBound) }
-
-  /// The name that begins at a place, a sign of an attribute and a back-tick before it left out.
-  func name(at place: Int) -> String {
-    var rest = bytes[min(place, bytes.count)...]
-    for sign in "@`".utf8 where rest.first == sign { rest = rest.dropFirst() }
-    return String(decoding: rest.prefix(while: Self.isName), as: UTF8.self)
-  }
-
-  /// Whether a place is on a line that is a comment from its first sign to its end.
-  func isInLineComment(_ place: Int) -> Bool {
-    let end = UInt8(ascii: "\n")
-    let line =
-      bytes[..<place].reversed().prefix { $0 != end }.reversed()
-      + bytes[place...].prefix { $0 != end }
-    let text = String(decoding: line, as: UTF8.self)
-    return text.drop { $0 == " " }.hasPrefix("//") && !text.contains("*/")
-  }
-
   /// Reads spaces and the name after them, and moves the place behind it.
   private func word(after place: inout Int) -> String {
     while let next = byte(at: place), " \t".utf8.contains(next) { place += 1 }
     let word = bytes[min(place, bytes.count)...].prefix(while: Self.isName)
     place += word.count
     return String(decoding: word, as: UTF8.self)
-  }
-
-  /// The places of attributes and of the word `unsafe` that the compiler's tree may not show: it leaves out what
-  /// stands in a condition, and only the compiler knows where one ends.
-  var behindConditions: (attributes: [Int], unsafes: [Int]) {
-    let start = ranges(of: "#if").first?.lowerBound ?? bytes.count
-    return (suspectAttributes.filter { $0 > start }, suspectUnsafes.filter { $0 > start })
   }
 
   /// Whether it gives other places than its own to what the compiler says of it, in a comment or a text as well.
@@ -157,8 +111,8 @@ struct SourceText: Sendable {
     [range.lowerBound - 1, range.upperBound].contains { byte(at: $0).map(Self.isName) ?? false }
   }
 
-  private func hasText(_ text: String, endingAt place: Int) -> Bool {
-    place >= text.utf8.count && bytes[(place - text.utf8.count)..<place].elementsEqual(text.utf8)
+  private func has(_ text: String, at place: Int) -> Bool {
+    bytes.indices.contains(place) && bytes[place...].starts(with: text.utf8)
   }
 
   private func byte(at place: Int) -> UInt8? {

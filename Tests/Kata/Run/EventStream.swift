@@ -7,6 +7,9 @@ struct EventStream: Sendable {
   /// The version of the format, which newer toolchains go on writing when asked.
   static let version = "6.3"
 
+  /// The kind of the event that our own runner adds once the test library has returned.
+  static let lastEvent = "kataLibraryReturned"
+
   struct Record: Decodable, Sendable {
     let kind: String
     let payload: Payload
@@ -63,26 +66,38 @@ struct EventStream: Sendable {
     let text: String
   }
 
+  /// The records up to the end of the run.
   let records: [Record]
+
+  /// Whether the run has ended: the test library has returned; without a runner of ours the library says so itself.
+  let hasEnded: Bool
 
   /// Whether every line was a record: a program that is killed may write half a line.
   let isReadable: Bool
 
-  /// Whether a line was no record although it was written to its end.
+  /// Whether a line was no record of the test library's although it was written to its end.
   let holdsOtherLines: Bool
 
   /// Reads a stream.
   ///
-  /// - Parameter data: Its lines.
+  /// - Parameters:
+  ///   - data: Its lines.
+  ///   - secret: What each line of our own runner begins with, and no other line can; nil where nothing proves them.
   /// - Throws: ``Failure`` when the test library writes other fields than `kata` knows.
-  init(_ data: Data) throws {
+  init(_ data: Data, secret: String?) throws {
     let decoder = JSONDecoder()
+    let proof = Data((secret.map { $0 + " " } ?? "").utf8)
+    let end = secret == nil ? "runEnded" : Self.lastEvent
     var records: [Record] = []
     let endsWithLine = data.isEmpty || data.last == UInt8(ascii: "\n")
     var unread = 0
     for line in Self.lines(of: data) {
+      guard line.starts(with: proof) else {
+        unread += 1
+        continue
+      }
       do {
-        let record = try decoder.decode(Record.self, from: line)
+        let record = try decoder.decode(Record.self, from: line.dropFirst(proof.count))
         try Self.check(record)
         records.append(record)
       } catch DecodingError.keyNotFound(let key, let context) {
@@ -95,7 +110,9 @@ struct EventStream: Sendable {
         unread += 1
       }
     }
-    self.records = records
+    let ending = records.firstIndex { $0.kind == "event" && $0.payload.kind == end }
+    self.records = Array(records[..<(ending ?? records.endIndex)])
+    hasEnded = ending != nil
     isReadable = endsWithLine && unread == 0
     // The half line of a program that was killed can only be the last.
     holdsOtherLines = unread > (endsWithLine ? 0 : 1)

@@ -19,26 +19,30 @@ struct OutputPipe {
 
   /// Makes a pipe that no program inherits unless it is passed on, and unless one is started meanwhile.
   ///
-  /// - Parameter limit: In bytes; what comes beyond is read and dropped.
-  /// - Throws: ``Failure`` when the system has no descriptor left.
-  init(limit: Int) throws {
-    let ends = try Self.ends()
-    // In a sandbox another user opens it by its name. Only root may, and need, say so.
-    _ = fchown(ends.1, Sandbox.unprivilegedUser, gid_t.max)
-    self.limit = limit
-    (readEnd, writeEnd) = ends
-  }
-
-  /// The ends of a new pipe, to read and to write, which are closed in programs that are started.
-  ///
-  /// - Throws: ``Failure`` when the system has no descriptor left.
-  static func ends() throws(Failure) -> (Int32, Int32) {
+  /// - Parameters:
+  ///   - limit: In bytes; what comes beyond is read and dropped.
+  ///   - greeting: What the program finds to read at its end; then the pipe is a socket, which no name opens, and
+  ///     which ends for the program when this process does.
+  /// - Throws: ``Failure`` when the system has no descriptor left; ``Diagnostics`` when the greeting is too long.
+  init(limit: Int, greeting: Data? = nil) throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else {
-      throw .grader("No program can be started: \(String(cString: strerror(errno))).")
+    guard (greeting == nil ? pipe(&ends) : socketpair(AF_UNIX, Host.streams, 0, &ends)) == 0 else {
+      throw Failure.grader("No program can be started: \(String(cString: strerror(errno))).")
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+    self.limit = limit
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    guard let greeting else { return }
+    var size = Int32(greeting.count)
+    setsockopt(readEnd, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    let sent = greeting.withUnsafeBytes {
+      send(readEnd, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+    }
+    guard sent == greeting.count else {
+      close()
+      throw Diagnostics(
+        text: "The names of the files with tests are too long together. Shorten them.")
+    }
   }
 
   /// Closes this process's copy of the end that the program writes into.

@@ -18,6 +18,8 @@ struct Subprocess: Sendable {
   var timeLimit: Double
   /// For how many seconds it may say nothing on its report; nil where it writes none.
   var silenceLimit: Double?
+  /// What it finds to read on its report; nil where it only writes there, and opens the report by a name.
+  var greeting: Data?
   /// As the shell's `ulimit` takes them.
   var limits: [String] = []
   /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
@@ -31,9 +33,6 @@ struct Subprocess: Sendable {
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
-
-  /// The descriptor on which a program with a ``silenceLimit`` reads the end of `kata`, and nothing before.
-  static let lifelineDescriptor: Int32 = 4
 
   /// In bytes; a program that reports more is ended.
   private static let reportLimit = 16_000_000
@@ -92,7 +91,9 @@ struct Subprocess: Sendable {
     let pid: pid_t
     (output, report, pid) = try Self.starting.withLock { _ in
       let output = try OutputPipe(limit: outputLimit)
-      let report = try silenceLimit.map { _ in try OutputPipe(limit: Self.reportLimit) }
+      let report = try silenceLimit.map { _ in
+        try OutputPipe(limit: Self.reportLimit, greeting: greeting)
+      }
       return (output, report, try spawn(input: input, output: output, report: report))
     }
     defer {
@@ -164,11 +165,9 @@ struct Subprocess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 2)
     if let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
-      let lifeline = try Lifeline.end.get()
-      posix_spawn_file_actions_adddup2(&actions, lifeline, Self.lifelineDescriptor)
     }
     Host.closeDescriptors(
-      from: report == nil ? Self.reportDescriptor : Self.lifelineDescriptor + 1, in: &actions)
+      from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     Self.setDefaultSignals(&attributes, Int32(Host.ownSession))

@@ -9,9 +9,6 @@ struct TestRun: Sendable {
   /// The ids of the tests that had begun and not ended when the run ended.
   let unfinished: Set<String>
 
-  /// The ids of the tests that were to run and of which it said nothing, although it ended as it should.
-  let untold: Set<String>
-
   let ending: Subprocess.Ending
 
   /// The last line about a fatal error that the program printed.
@@ -25,41 +22,41 @@ struct TestRun: Sendable {
   /// - Parameters:
   ///   - result: How the program ended, what it printed and reported.
   ///   - ids: The tests that were to run; nil when they are not known.
+  ///   - secret: What proves a record; nil where nothing does.
   ///   - sourceFolders: Where the sources were compiled: places are told without these folders.
-  /// - Throws: ``Diagnostics`` when it reported what no honest run reports; ``Failure`` when the test library
-  ///   writes what `kata` does not know.
-  init(_ result: Subprocess.Result, only ids: [String]?, sourceFolders: [String] = []) throws {
+  /// - Throws: ``Diagnostics`` when anything but the test library wrote into the report; ``Failure`` when the test
+  ///   library writes what `kata` does not know.
+  init(
+    _ result: Subprocess.Result, only ids: [String]?, secret: String?, sourceFolders: [String] = []
+  ) throws {
     func plain(_ path: String) -> String {
       let folder = sourceFolders.first { path.hasPrefix($0 + "/") }
       return folder.map { String(path.dropFirst($0.count + 1)) } ?? path
     }
-    let stream = try EventStream(result.report)
+    let stream = try EventStream(result.report, secret: secret)
     if stream.holdsOtherLines {
-      throw StreamRules.breach("wrote into its report what is no event of a test")
+      throw Diagnostics(
+        text:
+          "The tests' program wrote into its report what the test library did not. Nothing in it counts.",
+        isSettled: false)
     }
     let wanted = ids.map(Set.init)
-    var rules = StreamRules()
     var tests: [String: TestRecord] = [:]
     var unshown: [String: Int] = [:]
     var begun: [String: EventStream.Instant?] = [:]
     var ended: Set<String> = []
     var skipped: Set<String> = []
     var hasFailed = false
-    var runEnded = false
     for record in stream.records {
-      try rules.take(record)
       let payload = record.payload
       if record.kind == "test" {
-        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation
+        guard payload.kind == "function", let id = payload.id, let place = payload.sourceLocation,
+          wanted?.contains(id) ?? true
         else { continue }
         let name = Style.harmlessName(payload.displayName ?? payload.name ?? id)
-        guard wanted?.contains(id) ?? true else {
-          throw StreamRules.breach("reported the test \"\(name)\", which was not to run")
-        }
         tests[id] = TestRecord(id: id, name: name, path: plain(place.filePath), line: place.line)
         continue
       }
-      runEnded = runEnded || payload.kind == "runEnded"
       if let issue = payload.issue, issue.fails, payload.kind == "issueRecorded" {
         // An issue of no test, as one from a detached task, fails the run and no test.
         hasFailed = true
@@ -100,7 +97,7 @@ struct TestRun: Sendable {
       tests[id]?.findings.append(
         Finding(text: "... and \(count) more: the first \(Self.findingLimit) are shown."))
     }
-    // The exit code of a program in which there is no test.
+    // SwiftPM's exit code for a program in which there is no test.
     let isEmpty = result.ending == .exited(69) && tests.isEmpty
     let codeAgrees = result.ending == .exited(hasFailed ? 1 : 0) || isEmpty
     let failed = tests.values.filter { $0.status == .failed }.map(\.id)
@@ -109,11 +106,8 @@ struct TestRun: Sendable {
     self.tests = tests.values.sorted {
       ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
     }
-    isWhole = stream.isReadable && (runEnded || isEmpty) && allEnded && codeAgrees
+    isWhole = stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees
     unfinished = Set(begun.keys).subtracting(ended)
-    untold =
-      runEnded
-      ? (wanted ?? []).subtracting(begun.keys).subtracting(skipped).subtracting(failed) : []
     ending = result.ending
     lastWords = result.output.split(separator: "\n").last { $0.contains("Fatal error") }
       .map(String.init)

@@ -160,7 +160,8 @@ struct Judge: Sendable {
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects
     return Origin(
       kata: String(kata[0].prefix(12)),
-      swift: compiler.recipe.version + (compiler.way == .direct ? "" : ", through SwiftPM"),
+      swift: compiler.recipe.version
+        + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),
       workbook: try await workbook.commit(),
       sandbox: sandbox.summary
         + (looksIntoObjects ? "" : "; what code calls is not looked into here"))

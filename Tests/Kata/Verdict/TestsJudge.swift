@@ -39,7 +39,7 @@ struct TestsJudge {
       let killers = Set(kills.flatMap(\.2).map(\.id))
       return TestsVerdict(
         tests: tests.map { test in
-          let isIdle = !test.isLeftOut && !killers.contains(test.record.id)
+          let isIdle = test.status == .valid && !killers.contains(test.record.id)
           guard isIdle, !given.contains(test.record.key) else { return test }
           return TestsVerdict.Test(record: test.record, status: .idle, mutant: test.mutant)
         },
@@ -107,10 +107,11 @@ struct TestsJudge {
     return Set(given.map(\.key))
   }
 
-  /// Runs the tests twice on the original and once on each variant, and says which can be relied on.
+  /// Runs the tests twice on the original and the first of them on each variant, and says which can be relied on.
   private func validated(_ compiled: CompiledTests) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let first = try await compiled.runOnOriginal()
+    let all = try await compiled.runOnOriginal()
+    let first = all.prefix(TestsVerdict.testLimit)
     let again = try await compiled.runAgain(first.filter { $0.status == .passed }, on: nil)
     let runs = try await run(again.filter { $0.status == .passed }, on: variants, compiled)
     let second = Dictionary(again.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -134,7 +135,7 @@ struct TestsJudge {
           variant: variant.id)
       }
       return TestsVerdict.Test(record: record, status: .valid)
-    }
+    } + all.dropFirst(first.count).map { TestsVerdict.Test(record: $0, status: .unjudged) }
   }
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.

@@ -14,6 +14,8 @@ struct TestsVerdict: Codable, Sendable {
       case idle
       /// Not run on all that it must hold on: tests that hang had used up the chapter's time.
       case notReached
+      /// One of more than ``testLimit``.
+      case unjudged
     }
 
     let record: TestRecord
@@ -28,7 +30,7 @@ struct TestsVerdict: Codable, Sendable {
     var isLeftOut: Bool { [.wrong, .overSpecified, .flaky, .notReached].contains(status) }
 
     /// Whether a failure of it on a mutant counts: it passes on everything that behaves as the original does.
-    var canKill: Bool { !isLeftOut && record.status == .passed }
+    var canKill: Bool { !isLeftOut && status != .unjudged && record.status == .passed }
 
     /// Why a flaky one is left out, to go after its name.
     var flakiness: String {
@@ -51,6 +53,9 @@ struct TestsVerdict: Codable, Sendable {
     var isKilled: Bool { !killedBy.isEmpty }
   }
 
+  /// How many tests are judged: with thousands that guess, some would guess right.
+  static let testLimit = 400
+
   let tests: [Test]
   let mutants: [Mutant]
 
@@ -66,6 +71,14 @@ struct TestsVerdict: Codable, Sendable {
   /// Whether some of the graded mutants are in the worked example, and some in the code of turn 2.
   var areInBothTurns: Bool {
     Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2
+  }
+
+  /// What is said of tests beyond ``testLimit``; nil where there are none.
+  var excess: String? {
+    let count = tests.count { $0.status == .unjudged }
+    return count == 0
+      ? nil
+      : "\(count) tests are not judged: a chapter judges the first \(Self.testLimit) of \(tests.count)"
   }
 
   /// Why nothing could be judged, as when the tests do not compile.

@@ -32,16 +32,19 @@ import Testing
 
     @testable import AtTheDoor
 
-    // unsafe is a word here, as is @_cdecl("x"): we import nothing.
-    /* @ _silgen_name, unsafe */
+    // We import nothing, and withUnsafePointer is a word here.
     protocol Greeting { var hello: String { get } }
     extension Date: Greeting {
-      var hello: String { "unsafe @_cdecl \(timeIntervalSince1970 > 0)" }
+      var hello: String { "unsafely @cdecl2 \(timeIntervalSince1970 > 0)" }
     }
     extension Person: @retroactive CustomStringConvertible {
       public var description: String { name }
     }
-    func `unsafe`() -> Int { 1 }
+    func `not safe`() -> Int { 1 }
+    #if DEBUG
+      func names(_ list: String) -> [Substring] { list.split(separator: "@") }
+    #endif
+    @propertyWrapper struct Übung { var wrappedValue = 1 }
     final class Generic<Value> {
       var value: Value
       init(_ value: Value) { self.value = value }
@@ -68,11 +71,12 @@ import Testing
 
     @MainActor struct HonestTests {
       @Trimmed var text: String
+      @Übung var exercise: Int
 
-      @Test(arguments: [1, 2]) mutating func `unsafe, as "a word"`(number: Int) async throws {
-        #expect("unsafe \"quoted\" 12".firstMatch(of: #/unsafe "quoted" (\d+)/#)?.output.1 == "12")
-        #expect("12@c".wholeMatch(of: Regex { OneOrMore(.digit); "@c" }) != nil)
-        #expect(`unsafe`() == Generic(1).value)
+      @Test(arguments: [1, 2]) mutating func `"a word"`(number: Int) async throws {
+        #expect("unsafely \"quoted\" 12".firstMatch(of: #/unsafely "quoted" (\d+)/#)?.output.1 == "12")
+        #expect("12@d".wholeMatch(of: Regex { OneOrMore(.digit); "@d" }) != nil)
+        #expect(`not safe`() == Generic(1).value)
         #expect(await Rings().up() == 1)
         #expect([Person(name: "Ada")].map(\.name) == [Person(name: "Ada").description])
         text = " a "
@@ -80,7 +84,7 @@ import Testing
         let model = Model()
         model.count += Box().value.withLock { $0 }
         #expect(model.count == 1)
-        #expect(Date.now.hello.hasPrefix("unsafe"))
+        #expect(Date.now.hello.hasPrefix("unsafely"))
         let data = try JSONEncoder().encode(Settings(volume: number))
         #expect(try JSONDecoder().decode(Settings.self, from: data).volume == number)
         #expect(String(format: "%.1f", (2.0).squareRoot() + pow(2, 3).rounded()) == "9.4")

@@ -12,7 +12,6 @@ import Testing
         "A": "import Testing\n@Test func a() { _ = unsafe unsafeBitCast(1, to: UInt.self) }",
         "B": "@_silgen_name(\"exit\") func b(_ code: Int32) -> Never",
         "C": "// on @_cdecl\n@ /* so */ _cdecl(\"fwrite\") public func c() {}",
-        "D": "@`_silgen_name`(\"exit\") func d(_ code: Int32) -> Never",
         "E": "@section(\".init_array\") let e: @convention(c) () -> Void = {}",
         "F": "@_spi(Experimental) import Testing",
         "G": "final class G { unowned(unsafe) var g: G? = nil }",
@@ -25,14 +24,31 @@ import Testing
         Turn 1, your tests: not judged
           \(work)/YourTests/A.swift:2: \(unsafe)
           \(work)/YourTests/B.swift:1: `@_silgen_name` \(linking)
-          \(work)/YourTests/C.swift:2: `@_cdecl` \(linking)
-          \(work)/YourTests/D.swift:1: `@_silgen_name` \(linking)
+          \(work)/YourTests/C.swift:1: `@_cdecl` \(linking)
+          \(work)/YourTests/C.swift:2: `@` before a comment \(linking)
           \(work)/YourTests/E.swift:1: `@section` \(linking)
           \(work)/YourTests/F.swift:1: `@_spi` \(linking)
           \(work)/YourTests/G.swift:1: \(unsafe)
           \(work)/YourTests/H.swift:1: \(unsafe)
 
         Turn 2, your refactoring: 3 of 3 tests pass
+        """), "\(output)")
+  }
+
+  @Test func `words are refused in comments and texts as well`() async throws {
+    let output = try await check(
+      in: "YourRefactoring",
+      [
+        "A":
+          "@`_silgen_name`(\"exit\") func d(_ code: Int32) -> Never\nlet b = \"b@c.de\" // not unsafe"
+      ])
+
+    #expect(
+      output.contains(
+        """
+          \(work)/YourRefactoring/A.swift:1: `@_silgen_name` \(linking)
+          \(work)/YourRefactoring/A.swift:2: `@c` \(linking)
+          \(work)/YourRefactoring/A.swift:2: \(unsafe)
         """), "\(output)")
   }
 
@@ -257,15 +273,28 @@ import Testing
     }
   }
 
+  @Test func `of more tests than are judged the first count`() async throws {
+    let tests = (1...405).map { "@Test func t\($0)() {}\n" }.joined()
+
+    let output = try await check(in: "YourTests", ["A": "import Testing\n" + tests])
+
+    #expect(output.contains("Turn 1, your tests: 0 of 6 mutants killed"), "\(output)")
+    #expect(
+      output.contains("  ✘ 8 tests are not judged: a chapter judges the first 400 of 408\n"),
+      "\(output)")
+  }
+
   // MARK: - Fixtures
 
   let chapter = "01-AtTheDoor"
   let work = "Chapters/01-AtTheDoor"
   let linking =
     "is not allowed here: it changes what the compiler and the linker do with your code. Write it without."
+    + " kata does not tell code from comments and texts here: use other words there."
   let unsafe =
     "the word `unsafe` is not allowed here: it lets code reach memory that is not its own. Do without"
     + " pointers and raw memory; `nonisolated(unsafe)` is fine."
+    + " kata does not tell code from comments and texts here: use other words there."
 
   /// What `kata check` says of a solved chapter with more files.
   func check(in folder: String, _ files: [String: String]) async throws -> String {

@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  // Its name prints with the address of a descriptor, which differs from one mutant to the next.
+  @Test func `code that learners' tests run on has no private type`() throws {
+    for chapter in try Workbook.find(from: Clone.workbook).chapters {
+      let solution = try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue])
+      for file in try chapter.code.files + solution.files {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let found = text.firstMatch(
+          of: /\b(private|fileprivate)( \w+)* (struct|class|enum|actor|protocol) \w+/)
+        #expect(found == nil, "\(file.path): \(found?.output.0 ?? "")")
+      }
+    }
+  }
+
   @Test(arguments: [
     "Chapter(folder: \"01-One\", mode: five)", "Chapter(folder: \"01-One\", languageMode: newest)",
   ])

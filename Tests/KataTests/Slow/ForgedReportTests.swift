@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Reports that a submission writes itself, in a chapter that allows it the C library to do so.
+@Suite(.warm) struct ForgedReportTests {
+  @Test(arguments: [
+    ("as the test library writes it", ""),
+    ("behind a secret", "00000000-0000-0000-0000-000000000000 "),
+    ("after an empty line", "\\n"),
+  ])
+  func `a forged report earns nothing, however often it is tried`(
+    manner: String, beginning: String
+  ) async throws {
+    try await Clone.use { clone in
+      try clone.allow("Glibc", "dup2", "_exit", "fflush", in: "01-AtTheDoor")
+      try clone.write(forgery(beginning), to: "\(work)/Farewell.swift")
+
+      for _ in 0..<5 {
+        let output = try await clone.kata("grade", ".", "--chapters", "1", "--sandbox", "off")
+          .output
+
+        #expect(output.contains("0/9  error"), "\(manner): \(output)")
+        #expect(
+          output.contains(
+            "wrote into its report what the test library did not. Nothing in it counts."),
+          "\(output)")
+      }
+    }
+  }
+
+  @Test func `a program that ends by itself has passed no test that ran then`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.allow("Glibc", "exit", in: "01-AtTheDoor")
+      try clone.edit(
+        "\(work)/Farewell.swift", "    visitors.remove(name)\n",
+        "    visitors.remove(name)\n    exit(0)\n")
+      try clone.edit("\(work)/Farewell.swift", "class", "import Glibc\n\nclass")
+
+      let output = try await clone.kata("check", "1").output
+
+      #expect(output.contains("Turn 2, your refactoring: 1 of 3 tests pass"), "\(output)")
+      #expect(output.contains("It exited with code 0 before"), "\(output)")
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private let work = "Chapters/01-AtTheDoor/YourRefactoring"
+
+  /// A refactoring that reports by itself that each test of the suite has passed.
+  private func forgery(_ beginning: String) -> String {
+    ##"""
+    import Foundation
+    import Glibc
+
+    private let forged: Void = {
+      let tests = [
+        ("who was there is said goodbye", "7:4"), ("who leaves is gone", "12:4"),
+        ("the shared visitors stay", "18:4"), ("who was not there is not missed", "25:4"),
+      ].map { "AtTheDoorTests.FarewellTests/`\($0.0)`()/FarewellTests.swift:\($0.1)" }
+      dup2(3, 1)
+      func event(_ kind: String, _ test: String) {
+        print(#"BEGIN{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(test)"}}"#)
+      }
+      // The library has named and begun them all by now.
+      for test in tests { event("testEnded", test) }
+      event("runEnded", "")
+      event("kataLibraryReturned", "")
+      fflush(nil)
+      _exit(0)
+    }()
+
+    class Farewell: FarewellSaying {
+      func say(to name: String) -> String {
+        _ = forged
+        return ""
+      }
+    }
+    """##.replacing("BEGIN", with: beginning)
+  }
+}
