@@ -5,10 +5,6 @@ import Testing
 
 /// The formats there are, and what each says of who judged.
 @Suite struct ReportFormatTests {
-  @Test func `a format is known once its file is there`() {
-    #expect(ReportFormats.all.map(\.name) == ["json", "numbers", "text"])
-  }
-
   @Test(arguments: ["json", "text"])
   func `a report says which kata, Swift, workbook and sandbox judged`(name: String) throws {
     let origin = Origin(

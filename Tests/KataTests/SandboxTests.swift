@@ -109,20 +109,6 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered.prefix(1).map { _ in Sandbox.Kind.networkOnly })
-  func `where only the network can be taken away, it is`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
-      let result = try await shell.run(
-        "grep -c : /proc/net/dev; grep CapEff /proc/self/status; echo \"$HOME\"; cat ../mine")
-
-      let home = shell.folder.appending(path: "home").path
-      #expect(
-        result.output
-          == "1\nCapEff:\t\(String(repeating: "0", count: 16))\n\(home)\nmine\n")
-      #expect(try await shell.run("kill -SEGV $$").ending == .signalled(SIGSEGV))
-    }
-  }
-
   @Test(arguments: await Confined.offered)
   func `a fork bomb meets a limit`(kind: Sandbox.Kind) async throws {
     try await Confined.use(kind) { shell in

@@ -60,7 +60,7 @@ extension Sandbox {
   ) async throws -> Sandbox {
     var complaint: String?
     for kind in Kind.all(on: system) {
-      let sandbox = Sandbox(kind: kind, view: view, reason: kind == .networkOnly ? complaint : nil)
+      let sandbox = Sandbox(kind: kind, view: view)
       guard mode == .auto || sandbox.isWhole else { continue }
       do {
         try await probe(sandbox)

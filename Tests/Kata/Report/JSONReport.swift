@@ -24,10 +24,3 @@ struct JSONReport: ReportFormat {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
-
-#if os(macOS)
-  @used @section("__DATA,__mod_init_func")
-#else
-  @used @section(".init_array")
-#endif
-private let addition: ReportFormats.Addition = { ReportFormats.add(JSONReport()) }

@@ -2,7 +2,7 @@
 ///
 /// What a submission says is made harmless for a terminal before it gets here; escape it for the format.
 /// A report that was cut off before its end is not valid in its format, so that it cannot pass as complete.
-/// A new format is one file, which ends like the existing ones.
+/// A new format is one file, and its name in ``ReportFormats``.
 protocol ReportFormat: Sendable {
   /// What `--format` takes.
   var name: String { get }

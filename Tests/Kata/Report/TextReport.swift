@@ -30,10 +30,3 @@ struct TextReport: ReportFormat {
       + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
   }
 }
-
-#if os(macOS)
-  @used @section("__DATA,__mod_init_func")
-#else
-  @used @section(".init_array")
-#endif
-private let addition: ReportFormats.Addition = { ReportFormats.add(TextReport()) }

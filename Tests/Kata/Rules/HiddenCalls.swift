@@ -11,7 +11,7 @@ enum HiddenCalls {
   }
 
   /// Whether a declaration in a learner's module is one of those in ``source``.
-  static func include(_ name: LibraryName) -> Bool { classes.contains(name.head) }
+  static func include(_ name: LibraryName) -> Bool { members[name.head] != nil }
 
   /// The line on which a file names a member's module, as in `array.Foundation::write`: only so Foundation's own
   /// member is taken.
@@ -22,77 +22,42 @@ enum HiddenCalls {
 
   private static let words = ["callStack", "esourceIsReachable", "esourceValue", "write"]
 
-  private static let classes: Set<String> = [
-    "NSArray", "NSData", "NSDictionary", "NSURL", "Thread",
-  ]
-
   nonisolated(unsafe) private static let selection =
     /::[ \t`]*(\/\*|callStack|checkResource|getResource|resourceValue|setResource|write)/
 
   /// The source. None of it is ever called: a learner's code that uses it is refused. It names modules, because
   /// a learner may have an own `Thread` or `URL`.
-  static let source = """
-    import Foundation
+  static let source =
+    "import Foundation\n"
+    + members.sorted { $0.key < $1.key }.map { type, members in
+      let bodies = members.map { "  \($0) { Swift::fatalError() }\n" }.joined()
+      return "nonisolated extension Foundation::\(type) {\n\(bodies)}\n"
+    }.joined()
 
-    nonisolated extension Foundation::NSArray {
-      func write(to url: Foundation::URL) throws { Swift::fatalError() }
-      @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      @discardableResult func write(
-        toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool
-      ) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
+  private static let members = [
+    "NSArray": writing, "NSDictionary": writing,
+    "NSData": ["to url: Foundation::URL", "toFile path: Swift::String"].flatMap { file in
+      [
+        "func write(\(file), options mask: Foundation::NSData.WritingOptions = []) throws",
+        "func write(\(file), atomically: Swift::Bool) -> Swift::Bool",
+      ]
+    },
+    "NSURL": [
+      "func checkResourceIsReachable() throws -> Swift::Bool",
+      "func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: Foundation::URLResourceKey) throws",
+      "func resourceValues(forKeys keys: [Foundation::URLResourceKey]) throws -> [Foundation::URLResourceKey: Any]",
+      "func setResourceValue(_ value: Any?, forKey key: Foundation::URLResourceKey) throws",
+      "func setResourceValues(_ keyedValues: [Foundation::URLResourceKey: Any]) throws",
+    ],
+    "Thread": [
+      "class var callStackReturnAddresses: [Foundation::NSNumber]",
+      "class var callStackSymbols: [Swift::String]",
+    ],
+  ]
 
-    nonisolated extension Foundation::NSDictionary {
-      func write(to url: Foundation::URL) throws { Swift::fatalError() }
-      @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      @discardableResult func write(
-        toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool
-      ) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
-
-    nonisolated extension Foundation::NSData {
-      func write(to url: Foundation::URL, options writeOptionsMask: Foundation::NSData.WritingOptions = []) throws {
-        Swift::fatalError()
-      }
-      func write(toFile path: Swift::String, options writeOptionsMask: Foundation::NSData.WritingOptions = []) throws {
-        Swift::fatalError()
-      }
-      func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      func write(toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
-
-    nonisolated extension Foundation::NSURL {
-      func checkResourceIsReachable() throws -> Swift::Bool { Swift::fatalError() }
-      func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: Foundation::URLResourceKey) throws {
-        Swift::fatalError()
-      }
-      func resourceValues(forKeys keys: [Foundation::URLResourceKey]) throws -> [Foundation::URLResourceKey: Any] {
-        Swift::fatalError()
-      }
-      func setResourceValue(_ value: Any?, forKey key: Foundation::URLResourceKey) throws {
-        Swift::fatalError()
-      }
-      func setResourceValues(_ keyedValues: [Foundation::URLResourceKey: Any]) throws {
-        Swift::fatalError()
-      }
-    }
-
-    nonisolated extension Foundation::Thread {
-      class var callStackReturnAddresses: [Foundation::NSNumber] { Swift::fatalError() }
-      class var callStackSymbols: [Swift::String] { Swift::fatalError() }
-    }
-
-    """
+  private static let writing = [
+    "func write(to url: Foundation::URL) throws",
+    "@discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool",
+    "@discardableResult func write(toFile path: Swift::String, atomically: Swift::Bool) -> Swift::Bool",
+  ]
 }

@@ -8,15 +8,13 @@ struct Sandbox: Sendable {
     case bubblewrap
     /// The same, by programs of util-linux.
     case unshare
-    /// No network, no privileges, and nothing else: where mounts are forbidden.
-    case networkOnly
     /// What a Mac has, by the deprecated `sandbox-exec`.
     case sandboxExec
     case none
 
     /// Those that there may be on a system.
     static func all(on system: Host.System) -> [Kind] {
-      system == .linux ? [.bubblewrap, .unshare, .networkOnly] : [.sandboxExec]
+      system == .linux ? [.bubblewrap, .unshare] : [.sandboxExec]
     }
   }
 
@@ -40,8 +38,6 @@ struct Sandbox: Sendable {
       switch kind {
       case .bubblewrap: "bubblewrap"
       case .unshare: "unshare"
-      case .networkOnly:
-        "unshare, without the network only: files and other processes are not hidden"
       case .sandboxExec:
         "sandbox-exec: no network, your home and the workbook are hidden, and nothing is written outside the"
           + " run's own folder; other files and processes are not hidden, nor is memory limited"
@@ -87,8 +83,7 @@ struct Sandbox: Sendable {
       switch kind {
       case .bubblewrap: view.bubblewrap(showing: folder.path) + program
       case .unshare: view.unshare(showing: folder.path, mountedAt: home.path) + program
-      case .sandboxExec: view.sandboxExec(showing: folder.path, writing: home.path) + program
-      default: SandboxView.networkOnly + program
+      default: view.sandboxExec(showing: folder.path, writing: home.path) + program
       }
     var confined = run
     confined.executable = URL(filePath: words[0])

@@ -127,9 +127,6 @@ struct SandboxView: Sendable {
     [place(of: "setpriv"), "--pdeathsig", "KILL", place(of: "unshare"), "--net", "--ipc", "--uts"]
     + (isRoot ? [] : ["--user", "--map-root-user"])
 
-  /// The words before a program that runs without the network.
-  static let networkOnly = unshareWords + ["--"] + dropPrivileges
-
   /// The words before a program that runs in namespaces of its own.
   ///
   /// - Parameters:

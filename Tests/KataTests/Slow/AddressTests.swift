@@ -29,8 +29,7 @@ import Testing
       @Test func `a key path is made where the tests are`() throws {
         let own = try #require(addresses(in: "\(\Own.computed)").first)
         for path in ["\(\Visitors.names)", "\([\Visitors.names])", String(reflecting: \Visitors.names)] {
-          let place = try #require(addresses(in: path).first)
-          #expect(abs(place - own) < 1 << 24, "\(path)")
+          for place in addresses(in: path) { #expect(abs(place - own) < 1 << 24, "\(path)") }
         }
       }
 
