@@ -91,6 +91,7 @@ struct TestsJudge {
   /// - Parameters:
   ///   - error: Why they could not be judged.
   ///   - isSettled: Whether the error would be the same on any machine.
+  /// - Returns: The verdict.
   func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
     TestsVerdict(
       tests: [],
