@@ -210,13 +210,15 @@ struct Compiler: Sendable {
       guard Scratch.hasRoom(in: place) else { throw Self.cannotWork(cause) }
       let name = "Innocent.swift"
       try Scratch.write(
-        "import Foundation\n@main struct Innocent { static func main() {} }\n", to: place.appending(path: name))
+        "import Foundation\n@main struct Innocent { static func main() {} }\n",
+        to: place.appending(path: name))
       let module = Module(
         name: "Innocent", flags: [], directory: place, sources: [name], isProgram: true)
       try await Budget.$submission.withValue(nil) {
         try await prover.compile([name], of: module, to: place)
         try await prover.link(
-          [place.appending(path: Self.objectName(for: name))], to: place.appending(path: "innocent"))
+          [place.appending(path: Self.objectName(for: name))], to: place.appending(path: "innocent")
+        )
       }
     } catch {
       try Task.checkCancellation()

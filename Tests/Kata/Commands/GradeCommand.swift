@@ -132,6 +132,9 @@ struct GradeCommand: Command {
     } take: { work, result in
       do {
         graded.append(.init(try result.get()))
+      } catch let diagnostics as Diagnostics {
+        // What a submission is to blame for is no failure of the grader, wherever it shows.
+        graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
       } catch {
         graded.append(.init(work.blank.notJudged(because: Failure.message(of: error))))
         exitCode = .graderFailed
