@@ -68,9 +68,7 @@
     }
 
     private func check(_ path: String) throws {
-      guard Reach.allows(path), path != ":memory:", !path.isEmpty else {
-        throw OutOfReach(path: path)
-      }
+      guard Reach.allowsFile(path) else { throw OutOfReach(path: path) }
     }
   }
 #endif

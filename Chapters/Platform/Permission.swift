@@ -42,7 +42,10 @@ struct Permission: Sendable {
     queue.async(execute: body)
   }
 
-  private var file: URL { DocumentsFolder.current.appending(path: "\(name).txt") }
+  private var file: URL {
+    // The name alone: a path could lead elsewhere.
+    DocumentsFolder.current.appending(path: URL(filePath: name).lastPathComponent + ".txt")
+  }
 
   private var status: AuthorizationStatus {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

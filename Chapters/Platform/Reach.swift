@@ -16,6 +16,11 @@ enum Reach {
       return rooms.contains { place.hasPrefix($0 + "/") }
     }
 
+    /// Whether a file may lie at a path: below the run's home or temporary folder.
+    static func allowsFile(_ path: String) -> Bool {
+      !path.isEmpty && path != ":memory:" && allows(path)
+    }
+
     private static let rooms = ["HOME", "TMPDIR"].compactMap {
       ProcessInfo.processInfo.environment[$0].flatMap(realPath)
     }
@@ -43,5 +48,8 @@ enum Reach {
 
     /// Whether a database may lie at a path.
     static func allows(_ path: String) -> Bool { true }
+
+    /// Whether a file may lie at a path.
+    static func allowsFile(_ path: String) -> Bool { true }
   #endif
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Kata
@@ -10,7 +11,7 @@ import Testing
     "ld.lld: error: cannot open output file tests: No space left on device",
     "LLVM ERROR: IO failure on output stream: Input/output error",
   ])
-  func `a machine that cannot write is to blame itself`(line: String) {
+  func `a machine that cannot write is under suspicion`(line: String) {
     #expect(Compiler.cause(in: "A.swift:1:1: warning: no\n\(line)\n") == line)
   }
 
@@ -22,6 +23,27 @@ import Testing
   ])
   func `all else is about the code`(line: String) {
     #expect(Compiler.cause(in: line) == nil)
+  }
+
+  @Test func `where an innocent program can be built, the machine is not to blame`() async throws {
+    try await Clone.use { clone in
+      let folder = clone.root.appending(path: "100 %20 objects")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let toolchain = try Toolchain.find()
+      let compiler = Compiler(
+        toolchain: toolchain, recipe: try await Recipe(of: toolchain, folder: clone.root),
+        moduleMap: clone.root.appending(path: "Chapters/CSQLite/module.modulemap"),
+        moduleCache: nil)
+
+      try await compiler.requireMachine(for: folder, suspecting: "words of a submission")
+
+      #expect(try FileKind.names(in: folder) == [])
+      let failure = await #expect(throws: Failure.self) {
+        try await compiler.requireMachine(
+          for: URL(filePath: "/proc"), suspecting: "No space left on device.")
+      }
+      #expect(failure?.exitCode == .graderFailed)
+    }
   }
 
   @Test func `what the macros' own code is blamed for beside a real error is left out`() {

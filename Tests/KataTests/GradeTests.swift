@@ -181,6 +181,25 @@ import Testing
     }
   }
 
+  @Test func `a chapter that the grader could not judge is worth what it is always worth`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.edit("Tests/01-AtTheDoor/Mutants/rings-are-not-counted.diff", "@@ ", "@@ no ")
+
+      let (exitCode, submission) = try await grade("Solutions", in: clone)
+
+      #expect(exitCode == 3)
+      #expect(submission.score == 3)
+      #expect(submission.maxScore == 12)
+      let chapter = try #require(submission.chapters.first)
+      #expect(chapter.status == "error")
+      #expect(chapter.maxScore == 9)
+      #expect(chapter.message.hasPrefix("kata could not judge this: "))
+      #expect(chapter.suite.tests.allSatisfy { $0.status == "notRun" })
+    }
+  }
+
   @Test(arguments: [
     ([], "`kata grade` needs the path of a submission, as in `kata grade Solutions`."),
     (["Nowhere"], "There is no folder Nowhere to grade."),

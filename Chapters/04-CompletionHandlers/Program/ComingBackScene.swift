@@ -25,7 +25,7 @@ enum ComingBackScene {
       later {
         print("\nThey come back to Jotter, which looks again.")
         comeBack()
-        later { exit(0) }
+        later { Jotter.end(0) }
       }
     }
     dispatchMain()

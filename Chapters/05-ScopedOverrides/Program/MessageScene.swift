@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A message that wants to ask something arrives on a phone on which `noPrompts` is on.
 enum MessageScene {
@@ -10,7 +11,7 @@ enum MessageScene {
     print("A message arrives, with prompt = true.")
     Task {
       await delegate.didReceive([Message(extras: ["prompt": "true"])])
-      exit(0)
+      Jotter.end(0)
     }
     dispatchMain()
   }

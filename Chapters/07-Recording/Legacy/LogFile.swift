@@ -12,8 +12,7 @@ nonisolated final class LogFile: LogWriting {
 
   init(at place: URL) {
     self.place = place
-    _ = FileManager.default.createFile(atPath: place.path, contents: nil)
-    handle = Mutex(try? FileHandle(forWritingTo: place))
+    handle = Mutex(AppFile.create(at: place))
   }
 
   func write(_ entry: Data) {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The log that a tool is started with.
 struct LogFile {
@@ -16,7 +17,7 @@ struct LogFile {
       log = TestersLog.log
       return
     }
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    guard let text = AppFile.text(at: path) else {
       throw LogError("there is no text at \(path)")
     }
     log = try SurpriseLog(text: text)

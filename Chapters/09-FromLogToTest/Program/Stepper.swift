@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A time traveller that is steered by keys.
 final class Stepper {
@@ -18,7 +19,7 @@ final class Stepper {
 
   /// Takes what was typed; nothing at its end.
   func take(_ bytes: Data) {
-    if bytes.isEmpty { exit(0) }
+    if bytes.isEmpty { Jotter.end(0) }
     Key.keys(in: bytes).forEach(press)
     draw()
   }
@@ -37,7 +38,7 @@ final class Stepper {
     case .end: traveller.jump(to: .max)
     case .enter: if let step = Int(typed) { traveller.jump(to: step) }
     case .delete: digits = String(typed.dropLast())
-    case .letter("q"): exit(0)
+    case .letter("q"): Jotter.end(0)
     case .letter("s"): traveller.send(.surpriseMe)
     case .letter("p"): traveller.send(traveller.state.isPlaying ? .pause : .play)
     case .letter("c"): traveller.send(.close)

@@ -10,6 +10,8 @@ struct Compiler: Sendable {
   let moduleCache: URL?
   /// Whether it works here at all.
   var way = BuildWay.direct
+  /// Whether no submission wrote what it compiles and links: then what fails is the machine's fault.
+  var isProving = false
 
   /// What looks into the objects that it makes.
   var objectTools: ObjectTools { ObjectTools(toolchain: toolchain, host: recipe.host) }
@@ -78,7 +80,7 @@ struct Compiler: Sendable {
     try await run(
       [recipe.frontend, "-frontend", "-c"] + sources + flags(for: module)
         + ["-entry-point-function-name", entryPoint] + outputs,
-      in: module.directory)
+      in: module.directory, to: folder)
   }
 
   /// Writes a module's interface, for others to import.
@@ -95,7 +97,7 @@ struct Compiler: Sendable {
       [recipe.frontend, "-frontend", "-emit-module"]
       + ["-experimental-skip-non-inlinable-function-bodies-without-types"]
       + module.sources + flags(for: module) + ["-o", file.path]
-    try await run(arguments, in: module.directory)
+    try await run(arguments, in: module.directory, to: folder)
   }
 
   /// Links objects.
@@ -111,10 +113,11 @@ struct Compiler: Sendable {
   ) async throws {
     // The linker takes every % in the path of what it makes for a place to fill in.
     let isOdd = file.path.contains("%")
+    let folder = file.deletingLastPathComponent()
     for job in recipe.linkJobs(objects, to: file, as: product, flags: flags) {
       try await run(
         isOdd ? job.map { $0 == file.path ? file.lastPathComponent : $0 } : job,
-        in: isOdd ? file.deletingLastPathComponent() : nil)
+        in: isOdd ? folder : nil, to: folder)
     }
   }
 
@@ -154,19 +157,33 @@ struct Compiler: Sendable {
       + module.imports.flatMap { ["-I", $0.path] }
   }
 
-  private func run(_ words: [String], in directory: URL?) async throws {
+  /// Runs a job; where its errors read like those of a machine that cannot work, only once that is proven.
+  private func run(_ words: [String], in directory: URL?, to folder: URL) async throws {
+    guard let cause = try await attempt(words, in: directory) else { return }
+    if isProving { throw Self.cannotWork(cause) }
+    try await requireMachine(for: folder, suspecting: cause)
+    if let cause = try await attempt(words, in: directory) {
+      throw Diagnostics(text: "The compiler failed: " + Self.short(cause), isSettled: false)
+    }
+  }
+
+  /// Runs a job once.
+  ///
+  /// - Returns: What may keep the machine from working: names of a submission can read like that; nil when all went
+  ///   well.
+  private func attempt(_ words: [String], in directory: URL?) async throws -> String? {
     var process = toolchain.process(words, in: directory)
     process.limits = recipe.host.system.compilerLimits
     let result = try await process.runWithinBudget()
     switch result.ending {
-    case .exited(0): return
+    case .exited(0): return nil
     case .exited(126), .exited(127):
       throw Failure.grader("\(words[0]) cannot be started. \(result.output)")
     case .exited, .reportedTooMuch:
-      if let cause = Self.cause(in: result.output) { throw Self.cannotWork(cause) }
+      if let cause = Self.cause(in: result.output) { return cause }
       throw Diagnostics(text: Diagnostics.withoutEchoes(Self.short(result.output)))
     case .signalled(SIGBUS):
-      throw Self.cannotWork("It was stopped while it wrote a file (signal \(SIGBUS)).")
+      return "It was stopped while it wrote a file (signal \(SIGBUS))."
     case .timedOut, .signalled(SIGXCPU):
       throw Diagnostics(
         text: "The compiler did not finish within a minute (more on a busy machine).",
@@ -174,6 +191,38 @@ struct Compiler: Sendable {
     case .signalled(let signal):
       throw Diagnostics(
         text: "The compiler crashed (signal \(signal)).\n" + result.output, isSettled: false)
+    }
+  }
+
+  /// Makes sure that compilers and linkers can work: whatever a submission holds, an innocent program can be built.
+  ///
+  /// - Parameters:
+  ///   - folder: Where a job wrote that has failed.
+  ///   - cause: What the job said.
+  /// - Throws: ``Failure`` when there is no room in the folder, or the innocent program cannot be built.
+  func requireMachine(for folder: URL, suspecting cause: String) async throws {
+    let place = folder.appending(path: "innocent-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    var prover = self
+    prover.isProving = true
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      guard Scratch.hasRoom(in: place) else { throw Self.cannotWork(cause) }
+      let name = "Innocent.swift"
+      try Scratch.write(
+        "import Foundation\n@main struct Innocent { static func main() {} }\n",
+        to: place.appending(path: name))
+      let module = Module(
+        name: "Innocent", flags: [], directory: place, sources: [name], isProgram: true)
+      try await Budget.$submission.withValue(nil) {
+        try await prover.compile([name], of: module, to: place)
+        try await prover.link(
+          [place.appending(path: Self.objectName(for: name))], to: place.appending(path: "innocent")
+        )
+      }
+    } catch {
+      try Task.checkCancellation()
+      throw Self.cannotWork(cause)
     }
   }
 
@@ -189,7 +238,7 @@ struct Compiler: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The line that says what keeps a compiler or a linker from working; nil where it is about the code.
+  /// The line that says what may keep a compiler or a linker from working; nil where it is about the code.
   static func cause(in output: String) -> String? {
     // Beside an error with a place, any words may be those of the code.
     guard !output.contains(#/:\d+:\d+: (fatal )?error: /#) else { return nil }

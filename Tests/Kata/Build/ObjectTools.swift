@@ -11,7 +11,7 @@ struct ObjectTools: Sendable {
   ///   - objects: The object files.
   ///   - areDefined: Whether to list what the objects define, or what they use from elsewhere.
   /// - Returns: The symbols, as the linker knows them.
-  /// - Throws: ``Failure`` when the toolchain's program does not work.
+  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's program cannot be started.
   func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
     // Without a file's name the program would look for a.out.
     guard !objects.isEmpty else { return [] }
@@ -25,8 +25,8 @@ struct ObjectTools: Sendable {
   ///
   /// - Parameter objects: The object files, all of one folder.
   /// - Returns: What they hold.
-  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's program does
-  ///   not work.
+  /// - Throws: ``Diagnostics`` when there is too much, or it is too odd; ``Failure`` when the toolchain's program
+  ///   cannot be started.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
     // By their names alone: the folder's path may hold a line end.
@@ -35,23 +35,28 @@ struct ObjectTools: Sendable {
     async let sections = output(
       of: [host.objectPrinter.path, "--section-headers"] + words, in: folder)
     async let symbols = output(of: [host.objectPrinter.path, "--syms"] + words, in: folder)
-    return try await ObjectFile.all(named: names, sections: sections, symbols: symbols)
+    let files = try await ObjectFile.all(named: names, sections: sections, symbols: symbols)
+    guard files.count == objects.count else { throw Self.tooOdd() }
+    return files
+  }
+
+  /// As ``demangled(_:)``; nil where the symbols cannot be named.
+  func meanings(of symbols: [String]) async throws -> [String]? {
+    do { return try await demangled(symbols) } catch is Diagnostics { return nil }
   }
 
   /// The names that a linker's symbols stand for.
   ///
   /// - Parameter symbols: The symbols.
   /// - Returns: Their names, in their order.
-  /// - Throws: ``Diagnostics`` when a name is too long; ``Failure`` when the toolchain's program does
-  ///   not work.
+  /// - Throws: ``Diagnostics`` when a name is too long or too odd; ``Failure`` when the toolchain's program cannot
+  ///   be started.
   func demangled(_ symbols: [String]) async throws -> [String] {
     guard !symbols.isEmpty else { return [] }
     let input = symbols.map { $0 + "\n" }.joined()
     let names = try await output(of: [host.demangler.path, "--compact"], input: input)
       .split(separator: "\n").map(String.init)
-    guard names.count == symbols.count else {
-      throw Failure.grader("\(host.demangler.path) does not work: it named too few symbols.")
-    }
+    guard names.count == symbols.count else { throw Self.tooOdd() }
     return names
   }
 
@@ -63,16 +68,21 @@ struct ObjectTools: Sendable {
     process.outputLimit = 50_000_000
     process.limits = host.system.compilerLimits
     let result = try await process.runWithinBudget(input: input)
-    if case .exited(let code) = result.ending, code != 0 {
+    if [.exited(126), .exited(127)].contains(result.ending) {
       throw Failure.grader("\(words[0]) does not work: \(result.output.prefix(1_000))")
     }
     guard result.ending == .exited(0), result.output.utf8.count < process.outputLimit else {
-      throw Diagnostics(
-        text:
-          "What this code defines and uses is too much to look through: names are too long, or types"
-          + " stand in each other too often. Write it with shorter names and simpler types.",
-        isSettled: result.ending == .exited(0))
+      throw Self.tooOdd(isSettled: result.ending == .exited(0))
     }
     return result.output
+  }
+
+  /// What to say of objects that cannot be looked through: the same programs have looked through others.
+  private static func tooOdd(isSettled: Bool = true) -> Diagnostics {
+    Diagnostics(
+      text:
+        "What this code defines and uses is too much to look through: names are too long, or types"
+        + " stand in each other too often. Write it with shorter names and simpler types.",
+      isSettled: isSettled)
   }
 }

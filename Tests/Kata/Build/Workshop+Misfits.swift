@@ -55,8 +55,12 @@ extension Workshop {
     // A Mac's linker begins with a capital letter.
     guard diagnostics.text.contains(/[Uu]ndefined/), !symbols.isEmpty else { return [] }
     let module = chapter.module
-    let names: [String] = try await compiler.objectTools.demangled(symbols.sorted())
-      .filter { $0.contains("\(module).") }
+    // What reads like a symbol may be any text of a submission.
+    guard let meanings = try await compiler.objectTools.meanings(of: symbols.sorted()) else {
+      return []
+    }
+    let names: [String] =
+      meanings.filter { $0.contains("\(module).") }
       .map { Self.written($0.replacing("\(module).", with: ""), in: module) }
       .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
     return Set(names).sorted()

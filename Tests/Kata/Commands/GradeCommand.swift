@@ -8,7 +8,8 @@ struct GradeCommand: Command {
   static let details = """
     PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
     and YourRefactoring folders in it are used; everything else in a submission is ignored.
-    A problem with one submission is reported as its error; the others are still graded.
+    A problem with one submission is reported as its error; the others are still graded. A chapter is worth
+    the same whatever is handed in: where this workbook cannot tell how much, nothing is graded.
 
       --chapters LIST   the chapters to grade, with commas between them; all without it
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
@@ -69,26 +70,43 @@ struct GradeCommand: Command {
       throw Failure.usage("There is no folder \(paths.joined(separator: ", ")) to grade.")
     }
     let judge = try await session.judge(sandbox: sandbox)
+    let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
     let writer = try await ReportWriter(format, by: judge.origin(), to: output)
     return try await judge.store.withTemporaryFolder { folder in
       // All copies come before the first run: no learner's code can change what another handed in.
       var work: [Work] = []
       for (path, submission) in zip(paths, submissions) {
         let allowance = Budget.Allowance(.seconds(60 * minutes))
-        for chapter in chapters {
+        for (chapter, blank) in zip(chapters, blanks) {
           try Task.checkCancellation()
           let copies = folder.appending(path: "\(work.count)")
           let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
-          work.append(Work(path: path, chapter: chapter, snapshot: snapshot, allowance: allowance))
+          work.append(
+            Work(
+              path: path, chapter: chapter, blank: blank, snapshot: snapshot, allowance: allowance))
         }
       }
       return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
     }
   }
 
+  /// What the chapters are worth: without it no report is begun, as its sum would have another denominator.
+  private static func blankVerdicts(
+    on chapters: [Chapter], by judge: Judge
+  ) async throws -> [Verdict] {
+    do {
+      return try await chapters.inOrder { try await judge.blankVerdict(on: $0) }
+    } catch let failure as Failure {
+      let cause = failure.message.trimmingCharacters(in: .newlines)
+      throw Failure(message: cause + "\nNothing was graded.", exitCode: failure.exitCode)
+    }
+  }
+
   private struct Work: Sendable {
     let path: String
     let chapter: Chapter
+    /// What the chapter is worth, with nothing earned.
+    let blank: Verdict
     let snapshot: Result<Submission.Snapshot, any Error>
     /// The time that all chapters of the submission may cost together.
     let allowance: Budget.Allowance
@@ -114,9 +132,11 @@ struct GradeCommand: Command {
     } take: { work, result in
       do {
         graded.append(.init(try result.get()))
+      } catch let diagnostics as Diagnostics {
+        // What a submission is to blame for is no failure of the grader, wherever it shows.
+        graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
       } catch {
-        let cause = Failure.message(of: error)
-        graded.append(.init(id: work.chapter.id, notJudgedBecause: cause))
+        graded.append(.init(work.blank.notJudged(because: Failure.message(of: error))))
         exitCode = .graderFailed
       }
       guard graded.count == count else { return }

@@ -141,19 +141,4 @@ extension GradedSubmission.Chapter {
     let count = suite.failingGuards.count
     return count == 0 ? "" : ", \(count) \(count == 1 ? "guard fails" : "guards fail")"
   }
-
-  /// The report of a chapter that the grader could not judge.
-  ///
-  /// - Parameters:
-  ///   - id: The chapter's id.
-  ///   - cause: Why not.
-  init(id: String, notJudgedBecause cause: String) {
-    self.id = id
-    status = .error
-    score = 0
-    maxScore = 0
-    message = "kata could not judge this: " + cause
-    suite = GradedSubmission.Suite(status: .error, message: message, tests: [])
-    tests = GradedSubmission.Tests(status: .error, message: message, tests: [], mutants: [])
-  }
 }

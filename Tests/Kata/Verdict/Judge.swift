@@ -88,6 +88,23 @@ struct Judge: Sendable {
     }
   }
 
+  /// The verdict on a chapter before anything is judged: it says what the chapter is worth.
+  ///
+  /// - Throws: ``Failure`` when the chapter is broken, or the grader could not work.
+  func blankVerdict(on chapter: Chapter) async throws -> Verdict {
+    try await store.withTemporaryFolder { folder in
+      let nothing = Submission(root: folder.appending(path: "nothing"))
+      return try await prepared(chapter, nothing) { workshop, _, mutants, variants in
+        let cause = "It was not judged."
+        return Verdict(
+          chapterID: chapter.id, standing: .inProgress,
+          suite: try await SuiteJudge(workshop: workshop).nothing(because: cause),
+          tests: TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
+            .nothing(cause, isSettled: false))
+      }
+    }
+  }
+
   /// The verdict of a chapter if it is known already; nothing is built.
   func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
     try await prepared(chapter, submission) { workshop, snapshot, _, _ in kept(workshop, snapshot) }

@@ -28,6 +28,15 @@ struct SuiteJudge {
     }
   }
 
+  /// The verdict on a refactoring that could not be judged: it has earned nothing of what the suite is worth.
+  ///
+  /// - Parameter cause: Why it could not be judged.
+  /// - Returns: The verdict.
+  /// - Throws: ``Failure`` when the suite does not run on the untouched start.
+  func nothing(because cause: String) async throws -> SuiteVerdict {
+    Self.nothing(of: try await untouched(), cause, isSettled: false)
+  }
+
   private static func nothing(
     of expected: [SuiteVerdict.Test], _ error: String, isSettled: Bool = true
   ) -> SuiteVerdict {

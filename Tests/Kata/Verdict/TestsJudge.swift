@@ -86,7 +86,13 @@ struct TestsJudge {
     return !Set(missing).isDisjoint(with: words)
   }
 
-  private func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
+  /// The verdict on tests that could not be judged: they have killed no mutant.
+  ///
+  /// - Parameters:
+  ///   - error: Why they could not be judged.
+  ///   - isSettled: Whether the error would be the same on any machine.
+  /// - Returns: The verdict.
+  func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
     TestsVerdict(
       tests: [],
       mutants: mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: $0.isDemo, killedBy: []) },

@@ -18,6 +18,19 @@ struct Verdict: Sendable {
     test.failsOnOwnCode && suite.status != .passed
   }
 
+  /// The verdict where the grader could not work: nothing is earned, and the chapter is worth what it is always worth.
+  ///
+  /// - Parameter cause: Why the grader could not work.
+  /// - Returns: The verdict.
+  func notJudged(because cause: String) -> Verdict {
+    let error = "kata could not judge this: " + cause
+    return Verdict(
+      chapterID: chapterID, standing: .inProgress,
+      suite: SuiteVerdict(tests: suite.tests, error: error, errorIsSettled: false),
+      tests: TestsVerdict(
+        tests: [], mutants: tests.mutants, error: error, errorIsSettled: false))
+  }
+
   var score: Int { suite.score + tests.score }
   var maxScore: Int { suite.maxScore + tests.maxScore }
   var hasPassed: Bool { suite.status == .passed && tests.status == .passed }

@@ -23,10 +23,19 @@ import Testing
           refused HOME/link.sqlite
           refused HOME/linked/outside.sqlite
           refused /no/such/place.sqlite
+          a file at notes.log, which is read
+          a file at HOME/../home/more.log, which is read
+          no file at HOME/../outside.log
+          no file at ../outside.log
+          no file at HOME/link.log
+          no file at HOME/linked/outside.log
           documents in HOME/Jotter
           documents in HOME/Jotter/Phone
+          Write? [y/n]\u{20}
 
           """)
+      #expect(outcome.exitCode != 0)
+      #expect(outcome.errors.contains("The app ended with exit code 0 while tests ran."))
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(names.sorted() == ["home", "outside", "program"])
       let outside = folder.appending(path: "outside").path
@@ -38,7 +47,9 @@ import Testing
     try await Self.withProgram(flags: []) { program, folder in
       let outcome = try await Self.run(program, in: folder)
 
+      #expect(outcome.exitCode == 0)
       #expect(outcome.output.contains("opened HOME/../outside.sqlite\n"))
+      #expect(outcome.output.contains("a file at HOME/../outside.log, which is read\n"))
     }
   }
 
@@ -58,11 +69,27 @@ import Testing
           let isOpen = (try? database?.execute("CREATE TABLE note (id INTEGER)")) != nil
           print(isOpen && database != nil ? "opened" : "refused", path)
         }
+        for path in [
+          "notes.log", "HOME/../home/more.log", "HOME/../outside.log", "../outside.log",
+          "HOME/link.log", "HOME/linked/outside.log",
+        ] {
+          let place = path.replacingOccurrences(of: "HOME", with: home)
+          let file = AppFile.create(at: URL(filePath: place))
+          let isRead = AppFile.text(at: place) != nil
+          print(file == nil ? "no file at" : "a file at", path + (isRead ? ", which is read" : ""))
+        }
         for name in ["../../..", "x/../../Phone"] {
           DocumentsFolder.keepBetweenRuns(for: name)
           let place = DocumentsFolder.current.standardizedFileURL.path
           print("documents in", place.replacingOccurrences(of: home, with: "HOME"))
         }
+        let permission = Permission(name: "../../../outside/permission", question: "Write?")
+        let decided = DispatchSemaphore(value: 0)
+        permission.request { _ in decided.signal() }
+        decided.wait()
+        print("")
+        fflush(nil)
+        Jotter.end(0)
       }
     }
     """
@@ -80,7 +107,8 @@ import Testing
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     }
     for (link, target) in [
-      ("link.sqlite", outside.appending(path: "new.sqlite")), ("linked", outside),
+      ("link.sqlite", outside.appending(path: "new.sqlite")),
+      ("link.log", outside.appending(path: "new.log")), ("linked", outside),
     ] {
       try FileManager.default.createSymbolicLink(
         at: home.appending(path: link), withDestinationURL: target)
