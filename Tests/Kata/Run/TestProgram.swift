@@ -211,6 +211,38 @@ struct TestProgram: Sendable {
         "\(home.path) cannot be made: \((error as NSError).localizedDescription)")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
+    let (process, secret) = try process(
+      choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
+    let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
+    var result = try await confined.runWithinBudget()
+    // What ends a program so comes from outside, and most often once.
+    if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
+    try Scratch.requireSpace(in: folder)
+    if swiftPM != nil {
+      // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
+      for _ in 0..<3
+      where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
+        result = try await confined.runWithinBudget()
+      }
+      result.ending = SwiftPM.ending(result)
+    }
+    return (
+      try TestRun(result, only: ids, secret: secret, sourceFolders: sourceFolders), result.duration
+    )
+  }
+
+  /// The program with a choice of its tests, ready to run.
+  ///
+  /// - Parameters:
+  ///   - filter: Regular expressions for the tests; nil for all.
+  ///   - oneAtATime: Whether no two run at once.
+  ///   - silenceLimit: How long no test may begin, end or find anything, in seconds.
+  ///   - home: The folder that it runs in.
+  /// - Returns: The process, and what proves its records; nil where nothing does.
+  /// - Throws: An error of the encoder.
+  func process(
+    choosing filter: [String]?, oneAtATime: Bool = false, silenceLimit: Double, in home: URL
+  ) throws -> (Subprocess, secret: String?) {
     let patience = patience()
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
@@ -238,22 +270,7 @@ struct TestProgram: Sendable {
       secret = nil
     }
     process.startsGroups = swiftPM != nil
-    let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
-    var result = try await confined.runWithinBudget()
-    // What ends a program so comes from outside, and most often once.
-    if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
-    try Scratch.requireSpace(in: folder)
-    if swiftPM != nil {
-      // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
-      for _ in 0..<3
-      where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
-        result = try await confined.runWithinBudget()
-      }
-      result.ending = SwiftPM.ending(result)
-    }
-    return (
-      try TestRun(result, only: ids, secret: secret, sourceFolders: sourceFolders), result.duration
-    )
+    return (process, secret)
   }
 
   /// What the test library reads of its configuration.

@@ -106,13 +106,8 @@ struct AttemptVerifier {
   }
 
   private func run(_ program: TestProgram, in folder: URL) async throws -> String {
-    var environment = ProcessInfo.processInfo.environment
-    environment.merge(["TMPDIR": folder.path, "NO_COLOR": "1"]) { $1 }
-    let words = program.words + ["--filter", "AttemptTests"]
-    let result = try await Subprocess(
-      executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
-      directory: folder, environment: environment, timeLimit: 20
-    ).run()
+    let result = try await program.process(choosing: ["AttemptTests"], silenceLimit: 20, in: folder)
+      .0.run()
     return Self.line(result.output)
   }
 }
