@@ -11,7 +11,7 @@ enum HiddenCalls {
   }
 
   /// Whether a declaration in a learner's module is one of those in ``source``.
-  static func include(_ name: LibraryName) -> Bool { classes.contains(name.head) }
+  static func include(_ name: LibraryName) -> Bool { members[name.head] != nil }
 
   /// The line on which a file names a member's module, as in `array.Foundation::write`: only so Foundation's own
   /// member is taken.
@@ -22,77 +22,43 @@ enum HiddenCalls {
 
   private static let words = ["callStack", "esourceIsReachable", "esourceValue", "write"]
 
-  private static let classes: Set<String> = [
-    "NSArray", "NSData", "NSDictionary", "NSURL", "Thread",
-  ]
-
   nonisolated(unsafe) private static let selection =
     /::[ \t`]*(\/\*|callStack|checkResource|getResource|resourceValue|setResource|write)/
 
   /// The source. None of it is ever called: a learner's code that uses it is refused. It names modules, because
   /// a learner may have an own `Thread` or `URL`.
-  static let source = """
-    import Foundation
+  static let source =
+    "import Foundation\n"
+    + members.sorted { $0.key < $1.key }.map { name, members in
+      "nonisolated extension Foundation::\(name) {\n"
+        + members.map { "  \($0) { Swift::fatalError() }\n" }.joined() + "}\n"
+    }.joined()
 
-    nonisolated extension Foundation::NSArray {
-      func write(to url: Foundation::URL) throws { Swift::fatalError() }
-      @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      @discardableResult func write(
-        toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool
-      ) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
+  private static let members = [
+    "NSArray": writing + ["func write(to url: \(url)) throws"],
+    "NSDictionary": writing,
+    "NSData": writing + [
+      "func write(to url: \(url), options: Foundation::NSData.WritingOptions = []) throws",
+      "func write(toFile path: \(text), options: Foundation::NSData.WritingOptions = []) throws",
+    ],
+    "NSURL": [
+      "func checkResourceIsReachable() throws -> \(bool)",
+      "func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: \(key)) throws",
+      "func resourceValues(forKeys keys: [\(key)]) throws -> [\(key): Any]",
+      "func setResourceValue(_ value: Any?, forKey key: \(key)) throws",
+      "func setResourceValues(_ keyedValues: [\(key): Any]) throws",
+    ],
+    "Thread": [
+      "class var callStackReturnAddresses: [Foundation::NSNumber]",
+      "class var callStackSymbols: [\(text)]",
+    ],
+  ]
 
-    nonisolated extension Foundation::NSDictionary {
-      func write(to url: Foundation::URL) throws { Swift::fatalError() }
-      @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      @discardableResult func write(
-        toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool
-      ) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
+  private static let writing = [
+    "@discardableResult func write(to url: \(url), atomically: \(bool)) -> \(bool)",
+    "@discardableResult func write(toFile path: \(text), atomically: \(bool)) -> \(bool)",
+  ]
 
-    nonisolated extension Foundation::NSData {
-      func write(to url: Foundation::URL, options writeOptionsMask: Foundation::NSData.WritingOptions = []) throws {
-        Swift::fatalError()
-      }
-      func write(toFile path: Swift::String, options writeOptionsMask: Foundation::NSData.WritingOptions = []) throws {
-        Swift::fatalError()
-      }
-      func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-      func write(toFile path: Swift::String, atomically useAuxiliaryFile: Swift::Bool) -> Swift::Bool {
-        Swift::fatalError()
-      }
-    }
-
-    nonisolated extension Foundation::NSURL {
-      func checkResourceIsReachable() throws -> Swift::Bool { Swift::fatalError() }
-      func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: Foundation::URLResourceKey) throws {
-        Swift::fatalError()
-      }
-      func resourceValues(forKeys keys: [Foundation::URLResourceKey]) throws -> [Foundation::URLResourceKey: Any] {
-        Swift::fatalError()
-      }
-      func setResourceValue(_ value: Any?, forKey key: Foundation::URLResourceKey) throws {
-        Swift::fatalError()
-      }
-      func setResourceValues(_ keyedValues: [Foundation::URLResourceKey: Any]) throws {
-        Swift::fatalError()
-      }
-    }
-
-    nonisolated extension Foundation::Thread {
-      class var callStackReturnAddresses: [Foundation::NSNumber] { Swift::fatalError() }
-      class var callStackSymbols: [Swift::String] { Swift::fatalError() }
-    }
-
-    """
+  private static let (bool, text) = ("Swift::Bool", "Swift::String")
+  private static let (key, url) = ("Foundation::URLResourceKey", "Foundation::URL")
 }
