@@ -14,47 +14,38 @@ enum Allowed {
     "Swift": List(
       """
       abs Actor AdditiveArithmetic all Any AnyBidirectionalCollection AnyCollection AnyHashable
-      AnyIndex AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnyRegexOutput AnySequence
-      Array ArraySlice assert assertionFailure AsyncCompactMapSequence AsyncDropFirstSequence
-      AsyncDropWhileSequence AsyncFilterSequence AsyncFlatMapSequence AsyncIteratorProtocol
-      AsyncMapSequence AsyncPrefixSequence AsyncPrefixWhileSequence AsyncSequence AsyncStream
-      AsyncThrowingCompactMapSequence AsyncThrowingDropWhileSequence AsyncThrowingFilterSequence
-      AsyncThrowingFlatMapSequence AsyncThrowingMapSequence AsyncThrowingPrefixWhileSequence
-      AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable
-      Bool CancellationError CaseIterable Character CheckedContinuation Clock ClosedRange CodingKey
-      CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne
-      Comparable ContiguousArray ContinuousClock Copyable CustomConsumingRegexComponent
-      CustomDebugStringConvertible CustomLeafReflectable CustomPlaygroundDisplayConvertible
-      CustomReflectable CustomStringConvertible CVarArg debugPrint Decodable Decoder DecodingError
-      DefaultIndices DefaultStringInterpolation Dictionary DiscardingTaskGroup DiscontiguousSlice
-      Double DropFirstSequence DropWhileSequence dump Duration DurationProtocol EmptyCollection
-      Encodable Encoder EncodingError EnumeratedSequence Equatable Error Escapable Executor
-      ExecutorJob ExpressibleBy* extendLifetime extractIsolation fatalError FixedWidthInteger
-      FlattenSequence Float Float16 Float80 FloatingPoint* GlobalActor Hashable Hasher Identifiable
-      IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8
-      isKnownUniquelyReferenced IteratorProtocol IteratorSequence Job JobPriority JoinedSequence
-      KeyedDecodingContainer KeyedDecodingContainerProtocol KeyedEncodingContainer
-      KeyedEncodingContainerProtocol KeyPath KeyValuePairs LazyCollectionProtocol
-      LazyDropWhileSequence LazyFilterSequence LazyMapSequence LazyPrefixWhileSequence LazySequence
-      LazySequenceProtocol LosslessStringConvertible MainActor ManagedBuffer max MemoryLayout min
-      Mirror MirrorPath MutableCollection MutableSpan Never Numeric numericCast ObjectIdentifier
-      Optional OptionSet OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough
-      PartialRangeUpTo pointwiseMax pointwiseMin precondition preconditionFailure PrefixSequence
-      print RandomAccessCollection RandomNumberGenerator Range RangeExpression
-      RangeReplaceableCollection RangeSet RawRepresentable ReferenceWritableKeyPath Regex
-      RegexComponent RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind Repeated
-      repeatElement Result ReversedCollection Sendable SendableMetatype sequence Sequence
-      SerialExecutor Set SetAlgebra SignedInteger SignedNumeric SIMD* SingleValueDecodingContainer
-      SingleValueEncodingContainer Slice Span StaticBigInt StaticString stride Stride* String
-      StringInterpolationProtocol StringProtocol Substring SuspendingClock swap
-      SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskLocal TaskPriority
-      TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup transcode
-      UInt* UnboundedRange_ UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult
-      UnkeyedDecodingContainer UnkeyedEncodingContainer UnownedJob UnownedSerialExecutor
-      UnownedTaskExecutor UnsignedInteger UTF8Span withCheckedContinuation
+      AnyIndex AnyIterator AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array
+      ArraySlice assert assertionFailure Async* BidirectionalCollection BinaryFloatingPoint
+      BinaryInteger BitwiseCopyable Bool CancellationError CaseIterable Character
+      CheckedContinuation Clock ClosedRange CodingKey CodingKeyRepresentable CodingUserInfoKey
+      Collection CollectionDifference CollectionOfOne Comparable ContiguousArray ContinuousClock
+      Copyable CustomConsumingRegexComponent CustomDebugStringConvertible CustomLeafReflectable
+      CustomPlaygroundDisplayConvertible CustomReflectable CustomStringConvertible CVarArg
+      debugPrint Decodable Decoder DecodingError DefaultIndices DefaultStringInterpolation
+      Dictionary DiscardingTaskGroup DiscontiguousSlice Double DropFirstSequence DropWhileSequence
+      dump Duration DurationProtocol EmptyCollection Encodable Encoder EncodingError
+      EnumeratedSequence Equatable Error Escapable Executor ExecutorJob ExpressibleBy*
+      extendLifetime extractIsolation fatalError FixedWidthInteger FlattenSequence Float Float16
+      Float80 FloatingPoint* GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray
+      InstantProtocol Int Int128 Int16 Int32 Int64 Int8 isKnownUniquelyReferenced IteratorProtocol
+      IteratorSequence Job JobPriority JoinedSequence Keyed* KeyPath KeyValuePairs Lazy*
+      LosslessStringConvertible MainActor ManagedBuffer max MemoryLayout min Mirror MirrorPath
+      MutableCollection MutableSpan Never Numeric numericCast ObjectIdentifier Optional OptionSet
+      OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo pointwiseMax
+      pointwiseMin precondition preconditionFailure PrefixSequence print RandomAccessCollection
+      RandomNumberGenerator Range RangeExpression RangeReplaceableCollection RangeSet
+      RawRepresentable ReferenceWritableKeyPath Regex RegexComponent RegexRepetitionBehavior
+      RegexSemanticLevel RegexWordBoundaryKind Repeated repeatElement Result ReversedCollection
+      Sendable SendableMetatype Sequence sequence SerialExecutor Set SetAlgebra SignedInteger
+      SignedNumeric SIMD* SingleValueDecodingContainer SingleValueEncodingContainer Slice Span
+      StaticBigInt StaticString stride Stride* String StringInterpolationProtocol StringProtocol
+      Substring SuspendingClock swap SystemRandomNumberGenerator Task TaskExecutor TaskGroup
+      TaskLocal TaskPriority TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup
+      ThrowingTaskGroup transcode UInt* UnboundedRange_ UnfoldSequence Unicode UnicodeCodec
+      UnicodeDecodingResult UnkeyedDecodingContainer UnkeyedEncodingContainer UnownedJob
+      UnownedSerialExecutor UnownedTaskExecutor UnsignedInteger UTF8Span withCheckedContinuation
       withCheckedThrowingContinuation withDiscardingTaskGroup withExtendedLifetime
-      withoutActuallyEscaping withTaskCancellationHandler withTaskExecutorPreference withTaskGroup
-      withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup
+      withoutActuallyEscaping withTask* withThrowingDiscardingTaskGroup withThrowingTaskGroup
       WritableKeyPath zip Zip2Sequence
       """),
     "Foundation": List(
@@ -70,36 +61,28 @@ enum Allowed {
       EncodingConfigurationProviding EnergyFormatter Expression FileAttributeKey FileAttributeType
       FloatingPointFormatStyle FloatingPointParseStrategy FormatStyle
       FormatStyleCapitalizationContext Formatter IndexPath IndexSet InflectionRule
-      IntegerFormatStyle IntegerParseStrategy ISO8601DateFormatter JSONDecoder JSONEncoder
-      JSONSerialization KeyPathComparator LengthFormatter ListFormatStyle Locale LocalizedError
-      MarkdownDecodableAttributedStringKey MassFormatter Measurement Morphology MutableDataProtocol
-      Notification NotificationCenter NotificationQueue NSAffineTransform NSArray NSAttributedString
-      NSBinarySearchingOptions NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding
-      NSCompoundPredicate NSCondition NSConditionLock NSContainsRect NSCopying NSCountedSet NSData
-      NSDate NSDateComponents NSDateComponentUndefined NSDateInterval NSDecimal* NSDictionary
-      NSDivideRect NSEdgeInsets* NSEnumerationOptions NSEnumerator NSEqualPoints NSEqualRanges
-      NSEqualRects NSEqualSizes NSExceptionName NSHeight NSIndexPath NSIndexSet NSIndexSetIterator
-      NSInsetRect NSIntegralRect NSIntegralRectWithOptions NSIntersectionRange NSIntersectionRect
-      NSIntersectsRect NSIsEmptyRect NSLocale NSLocalizedString NSLocationInRange NSLock NSLocking
-      NSLog NSMakePoint NSMakeRange NSMakeRect NSMakeSize NSMaxRange NSMaxX NSMaxY NSMeasurement
-      NSMidX NSMidY NSMinX NSMinY NSMouseInRect NSMutableArray NSMutableAttributedString
-      NSMutableCharacterSet NSMutableCopying NSMutableData NSMutableDictionary NSMutableIndexSet
-      NSMutableOrderedSet NSMutableSet NSMutableString NSNotFound NSNotification NSNull NSNumber
-      NSObject NSObjectProtocol NSOffsetRect NSOrderedSet NSOrthography NSPersonNameComponents
-      NSPointFromCGPoint NSPointFromString NSPointInRect NSPointToCGPoint NSPredicate
-      NSRangeFromString NSRectEdge NSRectFromCGRect NSRectFromString NSRectToCGRect NSRecursiveLock
-      NSRegularExpression NSSecureCoding NSSet NSSizeFromCGSize NSSizeFromString NSSizeToCGSize
-      NSSortDescriptor NSSortOptions NSString NSStringFromClass NSStringFromPoint NSStringFromRange
-      NSStringFromRect NSStringFromSize NSStringToDecimal NSTemporaryDirectory NSTextCheckingResult
-      NSTimeIntervalSince1970 NSTimeZone NSUnionRange NSUnionRect NSURL NSURLComponents NSURLError*
-      NSURLQueryItem NSUUID NSValue NSWidth NSZeroPoint NSZeroRect NSZeroSize
-      NumberFormatStyleConfiguration NumberFormatter ObjCBool OperatingSystemVersion Operation
-      OperationQueue ParseableFormatStyle ParseStrategy PersonNameComponents
-      PersonNameComponentsFormatter POSIXError Predicate* ProcessInfo Progress* PropertyListDecoder
-      PropertyListEncoder PropertyListSerialization QualityOfService RecoverableError RunLoop
-      Scanner ScopedAttributeContainer SortComparator SortDescriptor SortOrder
-      StandardPredicateExpression StringStyle StringTransform Thread Timer TimeZone Unit* URL
-      URLComponents URLError URLQueryItem URLResourceKey UUID
+      IntegerFormatStyle IntegerParseStrategy ISO8601DateFormatter JSON* KeyPathComparator
+      LengthFormatter ListFormatStyle Locale LocalizedError MarkdownDecodableAttributedStringKey
+      MassFormatter Measurement Morphology MutableDataProtocol Notification NotificationCenter
+      NotificationQueue NSAffineTransform NSArray NSAttributedString NSBinarySearchingOptions
+      NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCoder NSCoding NSCompoundPredicate
+      NSCondition NSConditionLock NSContainsRect NSCopying NSCountedSet NSData NSDate* NSDecimal*
+      NSDictionary NSDivideRect NSEdgeInsets* NSEnumerationOptions NSEnumerator NSEqual*
+      NSExceptionName NSHeight NSIndex* NSInsetRect NSIntegralRect NSIntegralRectWithOptions
+      NSInter* NSIsEmptyRect NSLocale NSLocalizedString NSLocationInRange NSLock NSLocking NSLog
+      NSMake* NSMax* NSMeasurement NSMid* NSMin* NSMouseInRect NSMutable* NSNotFound
+      NSNotification NSNull NSNumber NSObject NSObjectProtocol NSOffsetRect NSOrderedSet
+      NSOrthography NSPersonNameComponents NSPoint* NSPredicate NSRangeFromString NSRect*
+      NSRecursiveLock NSRegularExpression NSSecureCoding NSSet NSSize* NSSortDescriptor
+      NSSortOptions NSString NSStringFrom* NSStringToDecimal NSTemporaryDirectory
+      NSTextCheckingResult NSTimeIntervalSince1970 NSTimeZone NSUnion* NSURL NSURLComponents
+      NSURLError* NSURLQueryItem NSUUID NSValue NSWidth NSZero* NumberFormatStyleConfiguration
+      NumberFormatter ObjCBool OperatingSystemVersion Operation OperationQueue
+      ParseableFormatStyle ParseStrategy PersonNameComponents* POSIXError Predicate* ProcessInfo
+      Progress* PropertyList* QualityOfService RecoverableError RunLoop Scanner
+      ScopedAttributeContainer SortComparator SortDescriptor SortOrder StandardPredicateExpression
+      StringStyle StringTransform Thread Timer TimeZone Unit* URL URLComponents URLError
+      URLQueryItem URLResourceKey UUID
       """),
     "Dispatch": List(
       """
@@ -114,8 +97,8 @@ enum Allowed {
       """
       Attachable AttachableWrapper Attachment Bug Comment ConditionTrait Confirmation confirmation
       CustomTestArgumentEncodable CustomTestStringConvertible ExitStatus ExitTest Expectation
-      ExpectationFailedError Issue IssueHandlingTrait ParallelizationTrait SourceLocation SuiteTrait
-      Tag Test TestScoping TestTrait TimeLimitTrait Trait withKnownIssue
+      ExpectationFailedError Issue IssueHandlingTrait ParallelizationTrait SourceLocation
+      SuiteTrait Tag Test TestScoping TestTrait TimeLimitTrait Trait withKnownIssue
       """),
   ]
 
@@ -142,9 +125,7 @@ enum Allowed {
   private static func isHarmless(_ name: LibraryName) -> Bool {
     if name.head.first?.isLetter == false { return true }
     guard name.module != "Swift" else { return false }
-    return CLibrary.calculates(name.head)
-      || name.head.hasPrefix("NS")
-        && ["Error", "Key", "Domain"].contains(where: name.head.hasSuffix)
+    return CLibrary.calculates(name.head) || name.head.contains(/^NS\w*(Error|Key|Domain)$/)
   }
 
   /// Whether a name with an underscore is one that honest code may spell.

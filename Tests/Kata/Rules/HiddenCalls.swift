@@ -29,35 +29,36 @@ enum HiddenCalls {
   /// a learner may have an own `Thread` or `URL`.
   static let source =
     "import Foundation\n"
-    + members.sorted { $0.key < $1.key }.map { type, members in
-      let bodies = members.map { "  \($0) { Swift::fatalError() }\n" }.joined()
-      return "nonisolated extension Foundation::\(type) {\n\(bodies)}\n"
+    + members.sorted { $0.key < $1.key }.map { name, members in
+      "nonisolated extension Foundation::\(name) {\n"
+        + members.map { "  \($0) { Swift::fatalError() }\n" }.joined() + "}\n"
     }.joined()
 
   private static let members = [
-    "NSArray": writing, "NSDictionary": writing,
-    "NSData": ["to url: Foundation::URL", "toFile path: Swift::String"].flatMap { file in
-      [
-        "func write(\(file), options mask: Foundation::NSData.WritingOptions = []) throws",
-        "func write(\(file), atomically: Swift::Bool) -> Swift::Bool",
-      ]
-    },
+    "NSArray": writing + ["func write(to url: \(url)) throws"],
+    "NSDictionary": writing,
+    "NSData": writing + [
+      "func write(to url: \(url), options: Foundation::NSData.WritingOptions = []) throws",
+      "func write(toFile path: \(text), options: Foundation::NSData.WritingOptions = []) throws",
+    ],
     "NSURL": [
-      "func checkResourceIsReachable() throws -> Swift::Bool",
-      "func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: Foundation::URLResourceKey) throws",
-      "func resourceValues(forKeys keys: [Foundation::URLResourceKey]) throws -> [Foundation::URLResourceKey: Any]",
-      "func setResourceValue(_ value: Any?, forKey key: Foundation::URLResourceKey) throws",
-      "func setResourceValues(_ keyedValues: [Foundation::URLResourceKey: Any]) throws",
+      "func checkResourceIsReachable() throws -> \(bool)",
+      "func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: \(key)) throws",
+      "func resourceValues(forKeys keys: [\(key)]) throws -> [\(key): Any]",
+      "func setResourceValue(_ value: Any?, forKey key: \(key)) throws",
+      "func setResourceValues(_ keyedValues: [\(key): Any]) throws",
     ],
     "Thread": [
       "class var callStackReturnAddresses: [Foundation::NSNumber]",
-      "class var callStackSymbols: [Swift::String]",
+      "class var callStackSymbols: [\(text)]",
     ],
   ]
 
   private static let writing = [
-    "func write(to url: Foundation::URL) throws",
-    "@discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool",
-    "@discardableResult func write(toFile path: Swift::String, atomically: Swift::Bool) -> Swift::Bool",
+    "@discardableResult func write(to url: \(url), atomically: \(bool)) -> \(bool)",
+    "@discardableResult func write(toFile path: \(text), atomically: \(bool)) -> \(bool)",
   ]
+
+  private static let (bool, text) = ("Swift::Bool", "Swift::String")
+  private static let (key, url) = ("Foundation::URLResourceKey", "Foundation::URL")
 }
