@@ -12,12 +12,8 @@ struct Confined {
   /// The sandboxes that work on this machine.
   static var offered: [Sandbox.Kind] {
     get async {
-      var kinds: [Sandbox.Kind] = []
-      for kind in [Sandbox.Kind.bubblewrap, .unshare] {
-        let ending = try? await use(kind) { try await $0.run("exit 0").ending }
-        if ending == .exited(0) { kinds.append(kind) }
-      }
-      return kinds
+      let ending = try? await use(.bubblewrap) { try await $0.run("exit 0").ending }
+      return ending == .exited(0) ? [.bubblewrap] : []
     }
   }
 

@@ -45,32 +45,27 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The first sandbox that a probe finds to work.
+  /// The system's sandbox, if a probe finds that it works.
   ///
   /// - Parameters:
   ///   - mode: Whether there must be one.
   ///   - view: What programs in it see.
   ///   - system: The machine's system.
-  ///   - probe: Throws ``Failure`` when one does not work.
-  /// - Returns: The sandbox.
-  /// - Throws: ``Failure`` when one is required and none is whole.
+  ///   - probe: Throws ``Failure`` when it does not work.
+  /// - Returns: The sandbox; one that does nothing where it does not work.
+  /// - Throws: ``Failure`` when one is required, and it does not work or is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: Probe
   ) async throws -> Sandbox {
-    var complaint: String?
-    for kind in Kind.all(on: system) {
-      let sandbox = Sandbox(kind: kind, view: view)
-      guard mode == .auto || sandbox.isWhole else { continue }
-      do {
-        try await probe(sandbox)
-        return sandbox
-      } catch let failure as Failure {
-        // The first says most: it is about the best.
-        complaint = complaint ?? failure.message
-      }
+    let sandbox = Sandbox(kind: system == .linux ? .bubblewrap : .sandboxExec, view: view)
+    guard mode == .auto || sandbox.isWhole else { return try none(mode, because: "there is none") }
+    do {
+      try await probe(sandbox)
+      return sandbox
+    } catch let failure as Failure {
+      return try none(mode, because: failure.message)
     }
-    return try none(mode, because: complaint ?? "there is none")
   }
 
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
@@ -78,14 +73,9 @@ extension Sandbox {
   /// - Parameter folder: Holds a copy of it.
   /// - Throws: ``Failure`` when that does not work, with the reason.
   private func probe(in folder: URL) async throws {
-    let programs =
-      switch kind {
-      case .bubblewrap: ["bwrap"]
-      case .sandboxExec: ["sandbox-exec"]
-      default: ["setpriv", "unshare"]
-      }
-    if let missing = programs.first(where: { (try? Toolchain.program($0)) == nil }) {
-      throw Failure.grader(SandboxObstacle.missing(missing))
+    let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
+    if (try? Toolchain.program(program)) == nil {
+      throw Failure.grader(SandboxObstacle.missing(program))
     }
     let home = folder.appending(path: "home-\(kind)")
     try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -2,20 +2,13 @@ import Foundation
 
 /// What keeps the tests of a submission away from the rest of the machine while they run.
 struct Sandbox: Sendable {
-  /// What the sandbox is made of, the best first.
+  /// What the sandbox is made of.
   enum Kind {
-    /// All of it, by `bwrap`: https://github.com/containers/bubblewrap.
+    /// By `bwrap`: https://github.com/containers/bubblewrap.
     case bubblewrap
-    /// The same, by programs of util-linux.
-    case unshare
     /// What a Mac has, by the deprecated `sandbox-exec`.
     case sandboxExec
     case none
-
-    /// Those that there may be on a system.
-    static func all(on system: Host.System) -> [Kind] {
-      system == .linux ? [.bubblewrap, .unshare] : [.sandboxExec]
-    }
   }
 
   let kind: Kind
@@ -23,21 +16,20 @@ struct Sandbox: Sendable {
   /// What a program in it sees.
   let view: SandboxView
 
-  /// Why it is not a better one; nil where it is the best.
+  /// Why there is none; nil where there is one.
   var reason: String?
 
   /// No sandbox.
   static let off = Sandbox(kind: .none, view: SandboxView(folders: []))
 
   /// Whether it hides and forbids all that it should.
-  var isWhole: Bool { kind == .bubblewrap || kind == .unshare }
+  var isWhole: Bool { kind == .bubblewrap }
 
   /// What reports say of it, in one line.
   var summary: String {
     let name =
       switch kind {
       case .bubblewrap: "bubblewrap"
-      case .unshare: "unshare"
       case .sandboxExec:
         "sandbox-exec: no network, your home and the workbook are hidden, and nothing is written outside the"
           + " run's own folder; other files and processes are not hidden, nor is memory limited"
@@ -80,11 +72,9 @@ struct Sandbox: Sendable {
       ["/bin/sh", "-c", script, inside(home.path)]
       + ([run.executable.path] + run.arguments).map(inside)
     let words =
-      switch kind {
-      case .bubblewrap: view.bubblewrap(showing: folder.path) + program
-      case .unshare: view.unshare(showing: folder.path, mountedAt: home.path) + program
-      default: view.sandboxExec(showing: folder.path, writing: home.path) + program
-      }
+      (kind == .bubblewrap
+        ? view.bubblewrap(showing: folder.path)
+        : view.sandboxExec(showing: folder.path, writing: home.path)) + program
     var confined = run
     confined.executable = URL(filePath: words[0])
     confined.arguments = Array(words.dropFirst())

@@ -7,9 +7,8 @@ struct SandboxObstacle {
   /// - Returns: One line that ends without a full stop.
   static func missing(_ program: String) -> String {
     if program == "sandbox-exec" { return "there is no sandbox-exec on the search path" }
-    let package = program == "bwrap" ? "bubblewrap" : "util-linux"
     return
-      "there is no \(program) on the search path; `apt-get install \(package)` brings it on Debian"
+      "there is no \(program) on the search path; `apt-get install bubblewrap` brings it on Debian"
       + " and Ubuntu"
   }
 
