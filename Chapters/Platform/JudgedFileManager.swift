@@ -22,7 +22,7 @@
     public var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
     public func fileExists(atPath path: String) -> Bool {
-      Reach.allows(path) && FileManager.default.fileExists(atPath: path)
+      Reach.allowsFolder(path) && FileManager.default.fileExists(atPath: path)
     }
 
     /// Attributes change nothing: a folder that cannot be removed would stay.
@@ -44,7 +44,7 @@
     }
 
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
-      try check(path)
+      guard Reach.allowsFolder(path) else { throw OutOfReach(path: path) }
       return try FileManager.default.contentsOfDirectory(atPath: path)
     }
 

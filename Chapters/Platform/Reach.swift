@@ -21,6 +21,11 @@ enum Reach {
       !path.isEmpty && path != ":memory:" && allows(path)
     }
 
+    /// Whether a folder may be looked into: the run's home or temporary folder, and what lies below.
+    static func allowsFolder(_ path: String) -> Bool {
+      allows(path) || realPath(path).map(rooms.contains) ?? false
+    }
+
     private static let rooms = ["HOME", "TMPDIR"].compactMap {
       ProcessInfo.processInfo.environment[$0].flatMap(realPath)
     }

@@ -27,6 +27,9 @@ struct Clone {
         to: root.appending(path: "Chapters/Platform/\(name).swift"))
     }
     try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: "Tests/Judged"),
+      to: root.appending(path: "Tests/Judged"))
+    try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Tests/Support/KnownUntil.swift"),
       to: root.appending(path: "Tests/Support/KnownUntil.swift"))
   }

@@ -50,6 +50,7 @@ struct ChapterKeys: Sendable {
       .support: try SourceTree(
         root: chapter.root.appending(path: "Tests"), folders: ["Support"]
       ).nonEmpty(),
+      .judged: try SourceTree(topLevelOf: chapter.judged).nonEmpty(),
       .code: try chapter.code.nonEmpty(),
       .solution: try SourceTree(
         root: chapter.solution, folders: [Turn.refactoring.rawValue]
@@ -84,6 +85,7 @@ struct ChapterKeys: Sendable {
       try
       "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n\(compiler.way)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
+      + lines(.judged)
     let code =
       try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
       + lines(.code)
@@ -109,6 +111,6 @@ struct ChapterKeys: Sendable {
   }
 
   private enum Input: String {
-    case platform, support, code, solution, start, given, suite, refactoring, tests
+    case platform, support, judged, code, solution, start, given, suite, refactoring, tests
   }
 }

@@ -151,7 +151,7 @@ struct Compiler: Sendable {
   func flags(for module: Module) -> [String] {
     recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
       "-module-name", module.name, "-package-name", "Seams", "-enable-testing",
-      "-no-serialize-debugging-options", "-Xcc",
+      "-no-serialize-debugging-options", "-enable-cross-import-overlays", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
     ] + Self.memorySafety(of: module) + module.flags
       + module.imports.flatMap { ["-I", $0.path] }

@@ -160,10 +160,9 @@ struct ObjectRules: Sendable {
 
   /// Names with an underscore that a learner's files hold: the compiler itself chooses many that they do not.
   private func spelled(among names: Set<String>) -> Set<String> {
-    let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
+    let texts = sources.files.compactMap { try? Data(contentsOf: $0) }.map(SourceText.init)
     return names.filter { name in
-      !Allowed.includes(underscored: name)
-        && texts.contains { $0.range(of: Data(name.utf8)) != nil }
+      !Allowed.includes(underscored: name) && texts.contains { $0.line(of: name) != nil }
     }
   }
 

@@ -146,7 +146,9 @@ struct PackageBuilder: ProgramBuilder {
     _ scratch: ScratchPackage, code: [SourceTree], learners tests: SourceTree
   ) async throws {
     try await workshop.store.withTemporaryFolder { folder in
-      _ = try workshop.confinements(for: tests, of: .tests, in: folder)
+      for file in workshop.confinements(for: tests, of: .tests) {
+        try Scratch.copy(file, to: folder.appending(path: file.lastPathComponent))
+      }
       try scratch.layOut(code: code, tests: [tests, SourceTree(topLevelOf: folder)])
     }
   }

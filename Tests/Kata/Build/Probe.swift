@@ -6,6 +6,8 @@ import Foundation
 struct Probe {
   let compiler: Compiler
   let store: Store
+  /// The file that begins a judged program.
+  let runner: URL
 
   private static let chapter = """
     struct Answer { var value: Int { 42 } }
@@ -79,7 +81,7 @@ struct Probe {
     let flags = ["-swift-version", "6"]
     let sources = ["Chapter.swift": Self.chapter, "Tests.swift": Self.tests]
     for (name, text) in sources { try Scratch.write(text, to: folder.appending(path: name)) }
-    try Scratch.write(Runner.source, to: folder.appending(path: Runner.file))
+    try Scratch.copy(runner, to: folder.appending(path: Workshop.runner))
     func module(_ name: String, _ source: String, isProgram: Bool = false) -> Compiler.Module {
       Compiler.Module(
         name: name, flags: flags, directory: folder, sources: [source], imports: [folder],
@@ -96,11 +98,11 @@ struct Probe {
       flags: host.libraryFlags + compiler.recipe.layoutByChance())
     try host.hideSize(of: library)
     for part in [
-      module("ProbeTests", "Tests.swift"), module("Runner", Runner.file, isProgram: true),
+      module("ProbeTests", "Tests.swift"), module("Runner", Workshop.runner, isProgram: true),
     ] { try await compiler.compile(part.sources, of: part, to: folder) }
     let program = folder.appending(path: "probe")
     try await compiler.link(
-      [object("Tests.swift"), object(Runner.file), library], to: program,
+      [object("Tests.swift"), object(Workshop.runner), library], to: program,
       flags: host.besideFlags)
     let found = try await TestProgram(file: program, budget: Budget(), silenceLimit: 20).run()
     let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()

@@ -37,6 +37,12 @@ struct SourceRules: Sendable {
             path: path, line: text.line(of: "sourceLocation"), what: "`#sourceLocation`",
             why: "it gives messages other places than their own. Write the file without."))
       }
+      if let line = HiddenCalls.selector(in: String(decoding: bytes, as: UTF8.self)) {
+        refusals.append(
+          Refusal(
+            path: path, line: line, what: "`::`",
+            why: "a member is named without its module, in comments and texts too."))
+      }
       refusals += words(in: text, path)
       if text.mayImport(otherThan: allowedModules) { refusals += try await imports(in: text, path) }
     }
@@ -49,9 +55,17 @@ struct SourceRules: Sendable {
   }
 
   private func imports(in text: SourceText, _ path: String) async throws -> [Refusal] {
-    let printed = try await asked("-emit-imported-modules", about: path, ["-o", "-"])
+    var process = compiler.toolchain.process(
+      [compiler.recipe.frontend, "-frontend", "-emit-imported-modules", path, "-o", "-"]
+        + compiler.flags(for: module), in: module.directory)
+    process.outputLimit = Self.outputLimit
+    let result = try await process.run()
+    guard case .exited = result.ending else {
+      throw Diagnostics(
+        text: "\(path): the compiler did not finish reading this file.", isSettled: false)
+    }
     // What is wrong with the file is printed as well: a module's name stands alone on its line.
-    let names = printed.split(separator: "\n").map(String.init)
+    let names = result.output.split(separator: "\n").map(String.init)
       .filter { $0.wholeMatch(of: /\w+/) != nil }
     return names.filter { !allowedModules.contains($0) }.map { name in
       Refusal(
@@ -83,20 +97,4 @@ struct SourceRules: Sendable {
 
   private static let elsewhere =
     " kata does not tell code from comments and texts here: use other words there."
-
-  /// Lets the compiler read a file as it will when it compiles it.
-  private func asked(
-    _ mode: String, about path: String, _ more: [String] = []
-  ) async throws -> String {
-    var process = compiler.toolchain.process(
-      [compiler.recipe.frontend, "-frontend", mode, path] + compiler.flags(for: module) + more,
-      in: module.directory)
-    process.outputLimit = Self.outputLimit
-    let result = try await process.run()
-    guard case .exited = result.ending else {
-      throw Diagnostics(
-        text: "\(path): the compiler did not finish reading this file.", isSettled: false)
-    }
-    return result.output
-  }
 }

@@ -1,20 +1,31 @@
 import Foundation
 
 extension Workshop {
-  /// Compiles a learner's files, once nothing in their text is refused.
+  /// Compiles a learner's files, once nothing in their text is refused, and what confines them.
   ///
   /// - Parameters:
   ///   - paths: The files, of the module's sources.
+  ///   - confinements: What stands in the place of members of the libraries; see ``confinements(for:of:)``.
   ///   - module: The module.
   ///   - turn: The folder that the files are in.
   ///   - folder: Where the objects go.
   /// - Throws: ``Diagnostics`` when something is refused or does not compile.
   func compileLearners(
+    _ paths: [String], confinedBy confinements: [String], of module: Compiler.Module,
+    for turn: Turn, to folder: URL
+  ) async throws {
+    try await compileLearners(paths, of: module, for: turn, to: folder)
+    guard !confinements.isEmpty else { return }
+    var module = module
+    module.isLearners = false
+    try await compiler.compile(confinements, of: module, to: folder)
+  }
+
+  private func compileLearners(
     _ paths: [String], of module: Compiler.Module, for turn: Turn, to folder: URL
   ) async throws {
     try await SourceRules(compiler: compiler, module: module, turn: turn, chapter: chapter)
       .check(paths)
-    try refuseSelectors(in: paths, of: module)
     do {
       try await compiler.compile(paths, of: module, to: folder)
     } catch let diagnostics as Diagnostics where diagnostics.text.contains("StrictMemorySafety") {
@@ -36,87 +47,29 @@ extension Workshop {
     }
   }
 
-  /// Refuses what would get past the source of ``HiddenCalls``.
-  private func refuseSelectors(in paths: [String], of module: Compiler.Module) throws {
-    try Refusal.report(
-      paths.compactMap { path in
-        guard let data = try? Data(contentsOf: module.directory.appending(path: path)),
-          let line = HiddenCalls.selector(in: String(decoding: data, as: UTF8.self))
-        else { return nil }
-        return Refusal(
-          path: path, line: line, what: "`::`",
-          why: "a member is named without its module, in comments and texts too.")
-      })
-  }
-
-  /// Sources that are compiled with a learner's files and stand in the place of members of the libraries: the
-  /// platform's confined file manager and its like, for tests that keep a temporary file of their own, and members
-  /// whose calls leave no symbol.
+  /// Sources of `Tests/Judged` that are compiled with a learner's files and stand in the place of members of the
+  /// libraries: the platform's confined file manager and its like in tests, and members whose calls leave no symbol.
   ///
   /// - Parameters:
   ///   - sources: The learner's files.
   ///   - turn: Which of the learner's folders they are.
-  ///   - folder: Where the sources go.
-  /// - Returns: Their paths; none where no file names what they replace, or the chapter allows it.
-  /// - Throws: ``Failure`` when one cannot be written.
-  func confinements(for sources: SourceTree, of turn: Turn, in folder: URL) throws -> [String] {
+  /// - Returns: The sources; none where no file names what they replace, or the chapter allows it.
+  func confinements(for sources: SourceTree, of turn: Turn) -> [URL] {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
-    var chosen =
-      turn != .tests
-      ? []
-      : Self.confinements.filter { name, word, _ in
-        !chapter.allows.contains(name) && texts.contains { $0.range(of: word) != nil }
-      }.map { ($0.name, $0.text) }
-    if texts.contains(where: HiddenCalls.areSpelled) {
-      chosen.append(("HiddenCalls", HiddenCalls.source))
-    }
-    return try chosen.map { name, text in
-      let source = folder.appending(path: "\(name).swift")
-      try Scratch.write(text, to: source)
-      return source.path
-    }
+    var chosen = Self.confinements.filter { source in
+      (turn == .tests || source.isForBoth) && !chapter.allows.contains(source.name)
+        && texts.contains { $0.range(of: Data(source.word.utf8)) != nil }
+    }.map(\.file)
+    if texts.contains(where: HiddenCalls.areSpelled) { chosen.append("HiddenCalls") }
+    return chosen.map { chapter.judged.appending(path: "Judged\($0).swift") }
   }
 
-  /// What is replaced in tests, the word by which tests name it, and the source that does it.
-  private static let confinements: [(name: String, word: Data, text: String)] = [
-    (
-      "FileManager", Data("FileManager".utf8),
-      "import Platform\ntypealias FileManager = \(fileManager)\n"
-    ),
-    (
-      "ObjectIdentifier", Data("ObjectIdentifier".utf8),
-      """
-      import Platform
-
-      nonisolated extension Swift::ObjectIdentifier {
-        init(_ type: any Any.Type) { self = Platform::JudgedObjectIdentifier.of(type) }
-      }
-
-      """
-    ),
-    (
-      "String.init", Data("format:".utf8),
-      """
-      import Foundation
-      import Platform
-
-      nonisolated extension String {
-        init(format: __shared String, _ arguments: any CVarArg...) {
-          self = JudgedFormat.string(format, locale: nil, arguments)
-        }
-        init(format: __shared String, arguments: __shared [any CVarArg]) {
-          self = JudgedFormat.string(format, locale: nil, arguments)
-        }
-        init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) {
-          self = JudgedFormat.string(format, locale: locale, arguments)
-        }
-        init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
-          self = JudgedFormat.string(format, locale: locale, arguments)
-        }
-      }
-
-      """
-    ),
+  /// What is replaced, the word by which files name it, the source that does it, and whether app code needs it, too.
+  private static let confinements: [(name: String, word: String, file: String, isForBoth: Bool)] = [
+    ("FileManager", "FileManager", "FileManager", false),
+    ("ObjectIdentifier", "ObjectIdentifier", "ObjectIdentifier", false),
+    ("String.init", "format:", "StringFormat", false),
+    ("NSLocalizedString", "NSLocalizedString", "LocalizedString", true),
   ]
 
   private static let fileManager = "JudgedFileManager"

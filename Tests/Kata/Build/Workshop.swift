@@ -21,6 +21,12 @@ struct Workshop: Sendable {
   static let judges = "KATA_JUDGES"
   private static let judgingFlags = ["-D", judges]
 
+  /// The file that begins a judged program of tests, in `Tests/Judged`.
+  static let runner = "Runner.swift"
+
+  /// The symbol in it of a property's descriptor that describes nothing.
+  private static let trivialDescriptor = "$s6Runner17trivialDescriptors5Int32Vvp"
+
   /// The platform, what suites share, and the runner that starts the tests of a program.
   func platform() async throws -> Part {
     try await part("platform", keys.platform, saying: "building what all chapters share, once") {
@@ -29,10 +35,9 @@ struct Workshop: Sendable {
       try await build(
         "Support", in: root.appending(path: "Tests"), imports: [$0],
         to: $0)
-      try Scratch.write(Runner.source, to: $0.appending(path: Runner.file))
       let runner = Compiler.Module(
-        name: "Runner", flags: ["-swift-version", "6"], directory: $0, sources: [Runner.file],
-        isProgram: true)
+        name: "Runner", flags: ["-swift-version", "6"], directory: chapter.judged,
+        sources: [Self.runner], isProgram: true)
       try await compiler.compile(runner.sources, of: runner, to: $0)
     }
   }
@@ -113,12 +118,13 @@ struct Workshop: Sendable {
     let sources = try admitted(snapshot)
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
-      let confinements = try confinements(for: sources, of: .refactoring, in: $0)
+      let confinements = confinements(for: sources, of: .refactoring).map(\.path)
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
         sources: chapter.code.files.map(\.path) + sources.paths + confinements, imports: imports,
         isLearners: true)
-      try await compileLearners(sources.paths, of: module, for: .refactoring, to: $0)
+      try await compileLearners(
+        sources.paths, confinedBy: confinements, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -133,14 +139,13 @@ struct Workshop: Sendable {
   func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let confinements = try confinements(for: tests, of: .tests, in: $0)
-      var module = Compiler.Module(
+      let confinements = confinements(for: tests, of: .tests).map(\.path)
+      let module = Compiler.Module(
         name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
         directory: tests.root, sources: tests.paths + confinements,
         imports: [platform.folder, subject.folder], isLearners: true)
-      try await compileLearners(tests.paths, of: module, for: .tests, to: $0)
-      module.isLearners = false
-      if !confinements.isEmpty { try await compiler.compile(confinements, of: module, to: $0) }
+      try await compileLearners(
+        tests.paths, confinedBy: confinements, of: module, for: .tests, to: $0)
       try await linkProgram(
         Part($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
@@ -256,7 +261,7 @@ struct Workshop: Sendable {
     }
     let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
     let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
-      .map { "--defsym=\($0)=\(Runner.trivialDescriptor)\n" }
+      .map { "--defsym=\($0)=\(Self.trivialDescriptor)\n" }
     try Scratch.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
   }
 
@@ -273,7 +278,7 @@ struct Workshop: Sendable {
   }
 
   private func runner(in platform: Part) -> URL {
-    platform.folder.appending(path: Compiler.objectName(for: Runner.file))
+    platform.folder.appending(path: Compiler.objectName(for: Self.runner))
   }
 
   /// What all chapters share, without the runner that starts tests.

@@ -63,6 +63,8 @@ struct Chapter: Sendable, Hashable {
   var work: URL { root.appending(path: workPath) }
   var suite: URL { root.appending(path: suitePath) }
   var solution: URL { root.appending(path: "Solutions/\(id)") }
+  /// The sources of what is built into judged programs.
+  var judged: URL { root.appending(path: "Tests/Judged") }
   /// The untouched folders of the learner.
   var start: URL { suite.appending(path: "Start") }
 

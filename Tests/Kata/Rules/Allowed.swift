@@ -70,19 +70,18 @@ enum Allowed {
       NSDictionary NSDivideRect NSEdgeInsets* NSEnumerationOptions NSEnumerator NSEqual*
       NSExceptionName NSHeight NSIndex* NSInsetRect NSIntegralRect NSIntegralRectWithOptions
       NSInter* NSIsEmptyRect NSLocale NSLocalizedString NSLocationInRange NSLock NSLocking NSLog
-      NSMake* NSMax* NSMeasurement NSMid* NSMin* NSMouseInRect NSMutable* NSNotFound
-      NSNotification NSNull NSNumber NSObject NSObjectProtocol NSOffsetRect NSOrderedSet
-      NSOrthography NSPersonNameComponents NSPoint* NSPredicate NSRangeFromString NSRect*
-      NSRecursiveLock NSRegularExpression NSSecureCoding NSSet NSSize* NSSortDescriptor
-      NSSortOptions NSString NSStringFrom* NSStringToDecimal NSTemporaryDirectory
-      NSTextCheckingResult NSTimeIntervalSince1970 NSTimeZone NSUnion* NSURL NSURLComponents
-      NSURLError* NSURLQueryItem NSUUID NSValue NSWidth NSZero* NumberFormatStyleConfiguration
-      NumberFormatter ObjCBool OperatingSystemVersion Operation OperationQueue
-      ParseableFormatStyle ParseStrategy PersonNameComponents* POSIXError Predicate* ProcessInfo
-      Progress* PropertyList* QualityOfService RecoverableError RunLoop Scanner
-      ScopedAttributeContainer SortComparator SortDescriptor SortOrder StandardPredicateExpression
-      StringStyle StringTransform Thread Timer TimeZone Unit* URL URLComponents URLError
-      URLQueryItem URLResourceKey UUID
+      NSMake* NSMax* NSMeasurement NSMid* NSMin* NSMouseInRect NSMutable* NSNotFound NSNotification
+      NSNull NSNumber NSObject NSObjectProtocol NSOffsetRect NSOrderedSet NSOrthography
+      NSPersonNameComponents NSPoint* NSPredicate NSRangeFromString NSRect* NSRecursiveLock
+      NSRegularExpression NSSecureCoding NSSet NSSize* NSSortDescriptor NSSortOptions NSString
+      NSStringFrom* NSStringToDecimal NSTemporaryDirectory NSTextCheckingResult
+      NSTimeIntervalSince1970 NSTimeZone NSUnion* NSURL NSURLComponents NSURLError* NSURLQueryItem
+      NSUUID NSValue NSWidth NSZero* NumberFormatStyleConfiguration NumberFormatter ObjCBool
+      OperatingSystemVersion Operation OperationQueue ParseableFormatStyle ParseStrategy
+      PersonNameComponents* POSIXError Predicate* ProcessInfo Progress* PropertyList*
+      QualityOfService RecoverableError RunLoop Scanner ScopedAttributeContainer SortComparator
+      SortDescriptor SortOrder StandardPredicateExpression StringStyle StringTransform Thread Timer
+      TimeZone Unit* URL URLComponents URLError URLQueryItem URLResourceKey UUID
       """),
     "Dispatch": List(
       """
@@ -97,15 +96,18 @@ enum Allowed {
       """
       Attachable AttachableWrapper Attachment Bug Comment ConditionTrait Confirmation confirmation
       CustomTestArgumentEncodable CustomTestStringConvertible ExitStatus ExitTest Expectation
-      ExpectationFailedError Issue IssueHandlingTrait ParallelizationTrait SourceLocation
-      SuiteTrait Tag Test TestScoping TestTrait TimeLimitTrait Trait withKnownIssue
+      ExpectationFailedError Issue IssueHandlingTrait ParallelizationTrait SourceLocation SuiteTrait
+      Tag Test TestScoping TestTrait TimeLimitTrait Trait withKnownIssue
       """),
   ]
 
-  /// Names with an underscore that honest code may spell, too: the compiler names them by itself.
-  private static let underscored: Set<String> = [
-    "_bridgeToObjectiveC", "_code", "_domain", "_userInfo", "_value",
-  ]
+  /// Names with an underscore that the compiler chooses by itself in honest code, which may have such names of its own.
+  private static let underscored = List(
+    """
+    _addDependency _addParent _adopt _bridgeToObjectiveC _cachedIsReady _code _compareAndSwapState
+    _domain _finalize _hashValue _invalidateQueue _isCancelled _lock _lowWord _queue _rawHashValue
+    _removeAllDependencies _removeParent _state _unlock _userInfo _value __allocating_init
+    """)
 
   /// Whether a learner's code may use a declaration, whatever its members do.
   static func includes(_ name: LibraryName) -> Bool {
@@ -125,7 +127,9 @@ enum Allowed {
   private static func isHarmless(_ name: LibraryName) -> Bool {
     if name.head.first?.isLetter == false { return true }
     guard name.module != "Swift" else { return false }
-    return CLibrary.calculates(name.head) || name.head.contains(/^NS\w*(Error|Key|Domain)$/)
+    return CLibrary.calculates(name.head)
+      || name.head.hasPrefix("NS")
+        && ["Error", "Key", "Domain"].contains(where: name.head.hasSuffix)
   }
 
   /// Whether a name with an underscore is one that honest code may spell.

@@ -23,6 +23,8 @@ enum CLibrary {
     case "printf", "puts", "fputs", "putchar", "vprintf", "fprintf", "perror": "Write `print`."
     case _ where name.contains(/^(s?rand|s?random|arc4random|[dlm]rand48)(_\w+)?$/):
       "Write `Int.random(in:)`, or pass in a generator."
+    case "NSDecimalRound":
+      "Write `formatted(.number.precision(…))`, or `rounding(accordingToBehavior:)` of an `NSDecimalNumber`."
     case "withUnsafeContinuation": "Write `withCheckedContinuation`."
     case "withUnsafeThrowingContinuation": "Write `withCheckedThrowingContinuation`."
     case "withUnsafeCurrentTask": "`Task.isCancelled` asks the running task."

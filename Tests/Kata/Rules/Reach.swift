@@ -6,7 +6,8 @@ enum Reach: Sendable, CaseIterable {
   var why: String {
     switch self {
     case .files:
-      "your code and your tests read and write no files themselves; for the file of a database"
+      "your code reads and writes no files itself. A test keeps temporary files of its own by"
+        + " `FileManager.default.createFile` and `contents`; for the file of a database"
         + " `DocumentsFolder.current` is a folder that is deleted afterwards."
     case .process: "your code does not look at the process it runs in, and starts no others."
     case .network: "your code does not use the network."

@@ -43,7 +43,6 @@ struct EventStream: Sendable {
   }
 
   struct TestCase: Decodable, Sendable {
-    let id: String?
     let displayName: String
   }
 

@@ -72,9 +72,6 @@ extension Host {
     /// The system that this `kata` runs on.
     static let runningSystem = System.macOS
 
-    /// The kind of socket that is a stream of bytes.
-    static let streams = SOCK_STREAM
-
     /// Makes a spawned program inherit no other descriptors than those it is given.
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
 
@@ -95,9 +92,6 @@ extension Host {
   #else
     /// The system that this `kata` runs on.
     static let runningSystem = System.linux
-
-    /// The kind of socket that is a stream of bytes.
-    static let streams = Int32(SOCK_STREAM.rawValue)
 
     /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
     static let spawnFlags: Int16 = 0

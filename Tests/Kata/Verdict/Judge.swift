@@ -29,7 +29,9 @@ struct Judge: Sendable {
       moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"),
       moduleCache: Host.runningSystem.canKeepModules() ? nil : store.root.appending(path: "modules")
     )
-    let probe = Probe(compiler: compiler, store: store)
+    let probe = Probe(
+      compiler: compiler, store: store,
+      runner: workbook.root.appending(path: "Tests/Judged/\(Workshop.runner)"))
     compiler.way = if let way = try BuildWay.chosen() { way } else { try await probe.way() }
     self.compiler = compiler
     self.progress = progress

@@ -107,7 +107,8 @@ import Testing
 
     let advice = "Pass in what you need, or use the chapter's doubles."
     let files =
-      "your code and your tests read and write no files themselves; for the file of a database"
+      "your code reads and writes no files itself. A test keeps temporary files of its own by"
+      + " `FileManager.default.createFile` and `contents`; for the file of a database"
       + " `DocumentsFolder.current` is a folder that is deleted afterwards. \(advice)"
     for (line, said) in [
       ("A.swift:3: Foundation.FileManager", files),
@@ -201,7 +202,9 @@ import Testing
         import Testing
         @Suite struct FileTests {
           @Test func `its own`() throws {
-            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            let all = FileManager.default.temporaryDirectory
+            #expect(try FileManager.default.contentsOfDirectory(atPath: all.path).count >= 0)
+            let folder = all.appending(path: UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             #expect(FileManager.default.fileExists(atPath: folder.path))
             let file = folder.appending(path: "a").path

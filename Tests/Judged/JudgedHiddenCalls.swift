@@ -1,0 +1,57 @@
+import Foundation
+
+// Members of Foundation's classes that are called through a table in the object: such a call leaves no symbol. Declared
+// once more in the learner's own module they leave one. None is ever called: code that uses one is refused. Modules are
+// named, because a learner may have an own `Thread` or `URL`.
+
+nonisolated extension Foundation::NSArray {
+  @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
+    Swift::fatalError()
+  }
+  @discardableResult func write(toFile path: Swift::String, atomically: Swift::Bool) -> Swift::Bool
+  { Swift::fatalError() }
+  func write(to url: Foundation::URL) throws { Swift::fatalError() }
+}
+
+nonisolated extension Foundation::NSData {
+  @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
+    Swift::fatalError()
+  }
+  @discardableResult func write(toFile path: Swift::String, atomically: Swift::Bool) -> Swift::Bool
+  { Swift::fatalError() }
+  func write(to url: Foundation::URL, options: Foundation::NSData.WritingOptions = []) throws {
+    Swift::fatalError()
+  }
+  func write(toFile path: Swift::String, options: Foundation::NSData.WritingOptions = []) throws {
+    Swift::fatalError()
+  }
+}
+
+nonisolated extension Foundation::NSDictionary {
+  @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
+    Swift::fatalError()
+  }
+  @discardableResult func write(toFile path: Swift::String, atomically: Swift::Bool) -> Swift::Bool
+  { Swift::fatalError() }
+}
+
+nonisolated extension Foundation::NSURL {
+  func checkResourceIsReachable() throws -> Swift::Bool { Swift::fatalError() }
+  func getResourceValue(_ value: inout Swift::AnyObject?, forKey key: Foundation::URLResourceKey)
+    throws
+  { Swift::fatalError() }
+  func resourceValues(forKeys keys: [Foundation::URLResourceKey]) throws
+    -> [Foundation::URLResourceKey: Any]
+  { Swift::fatalError() }
+  func setResourceValue(_ value: Any?, forKey key: Foundation::URLResourceKey) throws {
+    Swift::fatalError()
+  }
+  func setResourceValues(_ keyedValues: [Foundation::URLResourceKey: Any]) throws {
+    Swift::fatalError()
+  }
+}
+
+nonisolated extension Foundation::Thread {
+  class var callStackReturnAddresses: [Foundation::NSNumber] { Swift::fatalError() }
+  class var callStackSymbols: [Swift::String] { Swift::fatalError() }
+}

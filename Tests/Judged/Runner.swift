@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Begins every judged program of tests: reads a secret and the choice of tests, runs them, and writes what the library
+/// reports, each record behind the secret. Code that does not know it cannot report anything. The last record says
+/// that the library has returned.
+///
+/// When `kata` ends, however it does, so do the tests, and all that they started. The child of an exit test has neither
+/// the secret nor the report. The library's entry point, and the form of its configuration:
+/// `Documentation/ABI/JSON.md` of swift-testing.
+@main struct Runner {
+  typealias Library =
+    @convention(thin) @Sendable (
+      UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws -> Bool
+
+  static func main() async throws {
+    let entry = dlsym(everywhere, "swt_abiv0_getEntryPoint")
+    let library = unsafeBitCast(
+      unsafeBitCast(entry, to: (@convention(c) () -> UnsafeRawPointer).self)(), to: Library.self)
+    if getenv("SWT_EXIT_TEST_ID") != nil {
+      takeAddressesOutOfErrors()
+      _ = try await library(nil) { _ in }
+      abort()
+    }
+    let report = Report()
+    let hasPassed = try await library(report.choice) { report.write($0) }
+    Data(#"{"kind":"event","payload":{"kind":"kataLibraryReturned"}}"#.utf8)
+      .withUnsafeBytes(report.write)
+    exit(hasPassed ? 0 : 1)
+  }
+
+  /// What a crash says holds addresses, which tell one build of the same code from another.
+  static func takeAddressesOutOfErrors() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { abort() }
+    var actions = files()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    let script = "s/0x[0-9a-fA-F]*/0x…/g; s/ + [0-9][0-9]*/ + …/g; s/at [$][0-9a-f]*/at $…/g"
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup("sed"), strdup(script), nil]
+    var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+    guard posix_spawnp(nil, "sed", &actions, nil, &words, &environment) == 0 else { abort() }
+    dup2(ends[1], 2)
+    close(ends[0])
+    close(ends[1])
+  }
+
+  #if canImport(Darwin)
+    // RTLD_DEFAULT
+    static var everywhere: UnsafeMutableRawPointer? { .init(bitPattern: -2) }
+
+    static func files() -> posix_spawn_file_actions_t? { nil }
+  #else
+    static var everywhere: UnsafeMutableRawPointer? { nil }
+
+    static func files() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+  #endif
+
+  /// The report: a socket, on which `kata` has written a line with the secret and the length of the choice, then the
+  /// choice.
+  final class Report: @unchecked Sendable {
+    private static let descriptor: Int32 = 3
+    private let secret: [UInt8]
+    let choice: UnsafeRawBufferPointer
+    private let lock = NSLock()
+
+    init() {
+      _ = fcntl(Self.descriptor, F_SETFD, FD_CLOEXEC)
+      let words = Self.line().split(separator: UInt8(ascii: " "))
+      secret = words[0] + [UInt8(ascii: " ")]
+      let count = Int(String(decoding: words[1], as: UTF8.self)) ?? 0
+      let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        rest = rest.dropFirst(Self.read(UnsafeMutableRawBufferPointer(rebasing: rest)))
+      }
+      choice = UnsafeRawBufferPointer(bytes)
+      Thread.detachNewThread {
+        withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+          while Self.read(byte) > 0 {}
+        }
+      }
+    }
+
+    private static func line() -> [UInt8] {
+      var line: [UInt8] = []
+      while line.last != UInt8(ascii: "\n") {
+        var byte: UInt8 = 0
+        _ = withUnsafeMutableBytes(of: &byte) { read($0) }
+        line.append(byte)
+      }
+      return line.dropLast()
+    }
+
+    private static func read(_ bytes: UnsafeMutableRawBufferPointer) -> Int {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        let count = Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+      if count <= 0 { kill(0, SIGKILL) }
+      return count
+    }
+
+    func write(_ record: UnsafeRawBufferPointer) {
+      let line = secret + record + [UInt8(ascii: "\n")]
+      lock.withLock {
+        var written = 0
+        while written < line.count {
+          let count = line[written...].withUnsafeBytes {
+            send(Self.descriptor, $0.baseAddress, $0.count, 0)
+          }
+          if count <= 0 { kill(0, SIGKILL) }
+          written += count
+        }
+      }
+    }
+  }
+}
+
+/// The descriptor of a property that describes nothing: `kata` gives it to the properties of the code under test.
+nonisolated(unsafe) var trivialDescriptor: Int32 = 0
+
+/// Takes the place of the C library's: no issue and no thread tells where the code that it went through lies.
+@_cdecl("backtrace") public func backtrace(_: UnsafeMutableRawPointer, _: Int32) -> Int32 { 0 }
