@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-// `printf` takes a number for the address of a text.
+// A conversion without an argument of its kind reads memory.
 nonisolated extension String {
   init(format: __shared String, _ arguments: any CVarArg...) {
     self = JudgedFormat.string(format, locale: nil, arguments)
@@ -14,5 +14,8 @@ nonisolated extension String {
   }
   init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
     self = JudgedFormat.string(format, locale: locale, arguments)
+  }
+  static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+    JudgedFormat.string(format, locale: .current, arguments)
   }
 }

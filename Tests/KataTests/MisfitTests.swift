@@ -23,6 +23,12 @@ import Testing
     #expect(Misfit.objection(to: text, entry: entry) == nil)
   }
 
+  @Test func `a file full of marks is not looked through`() {
+    let marks = String(repeating: "nonisolated(nonsending) /* ", count: 60_000)
+
+    #expect(Misfit.objection(to: marks, entry: entry)?.contains("60000 times") == true)
+  }
+
   // MARK: - Fixtures
 
   let entry = "let started = false\n\nfunc texts(for dates: [Date]) async -> [String] {}\n"

@@ -92,7 +92,7 @@ import Testing
     ("Swift.String.write<A where A: Swift.TextOutputStream>(to: inout A) -> ()", nil),
     ("static Foundation.Thread.isMainThread.getter : Swift.Bool", nil),
     ("FoundationEssentials.Data.append(contentsOf: [Swift.UInt8]) -> ()", nil),
-    ("Foundation.NSLog(Swift.String, Swift.CVarArg...) -> ()", nil),
+    ("Foundation.NSLog(Swift.String, Swift.CVarArg...) -> ()", .formats),
     ("static (extension in Dispatch):Dispatch.DispatchSource.makeTimerSource() -> ()", nil),
   ])
   func `how a declaration reaches outside`(text: String, reach: Reach?) throws {

@@ -11,12 +11,25 @@ enum Misfit {
   /// - Returns: What to do about it, as a sentence; nil when there is nothing of the kind.
   static func objection(to text: String, entry: String) -> String? {
     let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
-    let code = text.replacing(/\/\/[^\n]*|(?s)\/\*.*?\*\//, with: " ")
-    let marked = code.matches(
-      of: /\bnonisolated\s*\(\s*nonsending\s*\)[^{};=]*?\bfunc\s+`?(\w+)/)
-    return marked.map(\.output.1).first(where: declared.contains).map { name in
+    let places = text.ranges(of: "nonsending")
+    guard places.count <= mostMarks else {
+      return "it says `nonsending` \(places.count) times; at most \(mostMarks) are looked at."
+    }
+    // Around each alone: to look for the end of each comment in a long file takes for ever.
+    let marked = places.compactMap { place in
+      let end = text.index(place.upperBound, offsetBy: 400, limitedBy: text.endIndex)
+      let start = text.index(place.lowerBound, offsetBy: -200, limitedBy: text.startIndex)
+      let code = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
+        .replacing(/\/\/[^\n]*|(?s)\/\*.*?\*\//, with: " ")
+      return code.firstMatch(
+        of: /\bnonisolated\s*\(\s*nonsending\s*\)[^{};=]*?\bfunc\s+`?(\w+)/)
+    }
+    return marked.map { String($0.output.1) }.first { declared.contains($0[...]) }.map { name in
       "\(name) is marked `nonisolated(nonsending)`, which changes how it is called; the suite calls it"
         + " without that. Remove the mark; `nonisolated`, `@concurrent` and `@MainActor` are fine."
     }
   }
+
+  /// How often a file may say the word.
+  private static let mostMarks = 50
 }

@@ -148,7 +148,9 @@ struct ObjectRules: Sendable {
     }
     guard let reach = isHidden ? Reach.ofHidden(name) : Reach.of(name) else { return nil }
     // Only tests have anything to tell by them.
-    if [.addresses, .formats].contains(reach), turn == .refactoring { return nil }
+    if reach == .addresses, turn == .refactoring { return nil }
+    // The compiler chooses pointers by itself, and is strict about those that are written.
+    if reach == .memory, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
     guard
       chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])

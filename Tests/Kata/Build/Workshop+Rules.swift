@@ -68,7 +68,7 @@ extension Workshop {
   private static let confinements: [(name: String, word: String, file: String, isForBoth: Bool)] = [
     ("FileManager", "FileManager", "FileManager", false),
     ("ObjectIdentifier", "ObjectIdentifier", "ObjectIdentifier", false),
-    ("String.init", "format:", "StringFormat", false),
+    ("String.init", "ormat", "StringFormat", true), ("NSLog", "NSLog", "Log", true),
     ("NSLocalizedString", "NSLocalizedString", "LocalizedString", true),
   ]
 

@@ -15,7 +15,7 @@ enum Reach: Sendable, CaseIterable {
     case .lookup: "your code does not look up types by name."
     case .traces: "a call stack holds addresses, which differ from build to build."
     case .formats:
-      "formats take a number for the address of a text. `String(format:)` is fine, without `%s`."
+      "formats read memory where an argument does not fit. `String(format:)` is fine, without `%s`."
     case .memory:
       "pointers reach memory that is not your code's own. Do it with arrays, strings and classes."
     case .addresses:
@@ -67,7 +67,7 @@ enum Reach: Sendable, CaseIterable {
 
   /// What formats as `printf` does.
   private static let formatting: Set<String> = [
-    "appendFormat", "appendingFormat", "localizedStringWithFormat",
+    "NSLog", "NSLogv", "appendFormat", "appendingFormat", "localizedStringWithFormat",
   ]
   private static let formatted: Set<String> = [
     "NSMutableString", "NSPredicate", "NSString", "String",

@@ -60,17 +60,21 @@ struct TestProgram: Sendable {
     return try await settled(first, of: tests)
   }
 
-  /// Runs tests again of which it is known how they came out on the same code: those that took the program
-  /// down or did not end run apart from the beginning, and only for a moment.
+  /// Runs tests again of which it is known how they came out on the same code: some apart from the others, and those
+  /// of them that took the program down or did not end only for a moment.
   ///
-  /// - Parameter records: The tests, as they came out before.
+  /// - Parameters:
+  ///   - records: The tests, as they came out before.
+  ///   - apart: The ids of those that run each in a process of its own, wherever they run.
   /// - Returns: What became of each.
   /// - Throws: As ``run(only:)``.
-  func runAgain(_ records: [TestRecord]) async throws -> [TestRecord] {
-    async let together = run(only: records.filter { !$0.hasEndedBadly })
-    async let apart = runAlone(
-      records.filter(\.hasEndedBadly), within: firstLookLimit, at: budget.firstLooks)
-    return try await together + apart
+  func runAgain(_ records: [TestRecord], apart: Set<String>) async throws -> [TestRecord] {
+    let alone = records.filter { apart.contains($0.id) }
+    async let together = run(only: records.filter { !apart.contains($0.id) })
+    async let ended = runAlone(alone.filter { !$0.hasEndedBadly })
+    async let stopped = runAlone(
+      alone.filter(\.hasEndedBadly), within: firstLookLimit, at: budget.firstLooks)
+    return try await together + ended + stopped
   }
 
   /// Makes the best of a run: what it reported where it is whole, else what more runs report.

@@ -33,14 +33,15 @@ struct CompiledTests: Sendable {
   /// - Parameters:
   ///   - records: The tests, as they came out on the same code before.
   ///   - plant: The mutant; nil for the original.
+  ///   - apart: The ids of those that run each in a process of its own.
   ///   - layout: In which layout of the same code, from 0.
   /// - Returns: What became of each test.
   /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
   func runAgain(
-    _ records: [TestRecord], on plant: PlantedDiff?, layout: Int = 0
+    _ records: [TestRecord], on plant: PlantedDiff?, apart: Set<String>, layout: Int = 0
   ) async throws -> [TestRecord] {
     try await tests.with(.planted(plant, layout: layout), budget: budget) {
-      try await $0.runAgain(records)
+      try await $0.runAgain(records, apart: apart)
     }
   }
 

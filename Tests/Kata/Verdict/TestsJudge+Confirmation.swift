@@ -18,6 +18,8 @@ extension TestsJudge {
     let valid = tests.filter(\.canKill).map(\.record)
     let known = Self.table([valid] + graded.map { $0.1 })
     var confirmation = KillConfirmation(known.mapValues { $0.map(\.status) })
+    // In the same company everywhere: a test could fail for want of it.
+    let apart = Self.endedBadly(known.values.joined())
     var judged: [String: TestsVerdict.Test] = [:]
     while confirmation.needsRound {
       workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
@@ -28,7 +30,8 @@ extension TestsJudge {
         (
           place,
           try await compiled.runAgain(
-            killers.compactMap { known[$0]?[place] }, on: codes[place], layout: layout)
+            killers.compactMap { known[$0]?[place] }, on: codes[place], apart: apart, layout: layout
+          )
         )
       }
       let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
@@ -69,11 +72,17 @@ extension TestsJudge {
     let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
     let unsteady = try await runs.inOrder { place in
       let failed = Set(known[place].filter(\.hasFailed).map(\.id))
-      return try await compiled.runAgain(known[place], on: codes[place])
-        .filter { $0.hasFailed != failed.contains($0.id) }
-        .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
+      return try await compiled.runAgain(
+        known[place], on: codes[place], apart: Self.endedBadly(known[place])
+      )
+      .filter { $0.hasFailed != failed.contains($0.id) }
+      .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
     }
     return Set(unsteady.joined()).sorted()
+  }
+
+  private static func endedBadly(_ records: some Sequence<TestRecord>) -> Set<String> {
+    Set(records.lazy.filter(\.hasEndedBadly).map(\.id))
   }
 
   /// How each test came out in some runs, by its id, in the order of the runs.

@@ -118,7 +118,8 @@ struct TestsJudge {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
     let all = try await compiled.runOnOriginal()
     let first = all.prefix(TestsVerdict.testLimit)
-    let again = try await compiled.runAgain(first.filter { $0.status == .passed }, on: nil)
+    let again = try await compiled.runAgain(
+      first.filter { $0.status == .passed }, on: nil, apart: [])
     let runs = try await run(again.filter { $0.status == .passed }, on: variants, compiled)
     let second = Dictionary(again.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     return first.map { before in

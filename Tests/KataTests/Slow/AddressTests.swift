@@ -54,6 +54,13 @@ import Testing
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Could not cast value of type 'AtTheDoor.Visitors' (0x…)"), "\(text)")
         #expect(addresses(in: text).isEmpty)
+        #expect(!text.contains("stack trace"), "\(text)")
+        let other = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { fatalError("told") }
+        let said = String(decoding: other?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("Fatal error: told"), "\(said)")
+        #expect(!said.contains("stack trace") && !said.contains("$s"), "\(said)")
       }
     }
     """#

@@ -67,6 +67,12 @@ import Testing
     enum Oops: Error { case one }
     func typed() throws(Oops) -> Int { throw .one }
     struct Once: ~Copyable { let id: Int }
+    struct Many { let numbers: InlineArray<30, Int> = .init(repeating: 1) }
+    final class Guarded {
+      private let _lock = NSLock()
+      func run<Value>(_ body: () -> Value) -> Value { _lock.withLock(body) }
+      let _state = Mutex(0)
+    }
     package struct Shared { nonisolated(unsafe) static var count = 0 }
 
     @MainActor struct HonestTests {
