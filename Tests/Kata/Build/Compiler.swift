@@ -167,10 +167,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Runs a job once.
-  ///
-  /// - Returns: What may keep the machine from working: names of a submission can read like that; nil when all went
-  ///   well.
+  /// Runs a job once, and returns what may keep the machine from working: names of a submission can read like that.
   private func attempt(_ words: [String], in directory: URL?) async throws -> String? {
     var process = toolchain.process(words, in: directory)
     process.limits = recipe.host.system.compilerLimits
@@ -194,12 +191,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Makes sure that compilers and linkers can work: whatever a submission holds, an innocent program can be built.
-  ///
-  /// - Parameters:
-  ///   - folder: Where a job wrote that has failed.
-  ///   - cause: What the job said.
-  /// - Throws: ``Failure`` when there is no room in the folder, or the innocent program cannot be built.
+  /// Makes sure that an innocent program can be built in a folder: else the cause that was suspected is thrown.
   func requireMachine(for folder: URL, suspecting cause: String) async throws {
     let place = folder.appending(path: "innocent-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }

@@ -75,7 +75,10 @@ extension Sandbox {
   private func probe(in folder: URL) async throws {
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
     if (try? Toolchain.program(program)) == nil {
-      throw Failure.grader(SandboxObstacle.missing(program))
+      throw Failure.grader(
+        "there is no \(program) on the search path"
+          + (kind == .bubblewrap
+            ? "; `apt-get install bubblewrap` brings it on Debian and Ubuntu" : ""))
     }
     let home = folder.appending(path: "home-\(kind)")
     try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -135,21 +135,16 @@ struct ScratchPackage: Sendable {
   ///   - what: What of it, as SwiftPM's options say it.
   ///   - swiftPM: What builds it.
   ///   - toolchain: The toolchain.
-  ///   - isAgain: Whether it failed before with the words of a machine that cannot work, and the machine can.
   /// - Throws: ``Diagnostics`` when it does not compile; ``Failure`` when SwiftPM does not work.
-  func build(
-    _ what: [String], _ swiftPM: SwiftPM, _ toolchain: Toolchain, isAgain: Bool = false
-  ) async throws {
+  func build(_ what: [String], _ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
     let result = try await run(swiftPM.build(folder, what), toolchain)
     switch result.ending {
     case .exited(0): return
     case .exited:
-      if !isAgain, let cause = Compiler.cause(in: result.output) {
-        guard Scratch.hasRoom(in: folder) else { throw Compiler.cannotWork(cause) }
-        return try await build(what, swiftPM, toolchain, isAgain: true)
-      }
+      let cause = Compiler.cause(in: result.output)
+      if let cause, !Scratch.hasRoom(in: folder) { throw Compiler.cannotWork(cause) }
       throw Diagnostics(
-        text: Diagnostics.withoutEchoes(errors(in: result.output)), isSettled: !isAgain)
+        text: Diagnostics.withoutEchoes(errors(in: result.output)), isSettled: cause == nil)
     case .timedOut, .reportedTooMuch:
       throw Diagnostics(
         text: "SwiftPM did not finish within ten minutes (more on a busy machine).",

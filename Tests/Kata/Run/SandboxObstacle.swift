@@ -2,16 +2,6 @@ import Foundation
 
 /// What forbids a sandbox on this machine, found in the system's settings.
 struct SandboxObstacle {
-  /// Says that a program is missing.
-  ///
-  /// - Returns: One line that ends without a full stop.
-  static func missing(_ program: String) -> String {
-    if program == "sandbox-exec" { return "there is no sandbox-exec on the search path" }
-    return
-      "there is no \(program) on the search path; `apt-get install bubblewrap` brings it on Debian"
-      + " and Ubuntu"
-  }
-
   /// The user who runs `kata`.
   var user = geteuid()
 

@@ -26,38 +26,28 @@ enum Scratch {
     }
   }
 
-  /// Whether a folder takes a file that is larger than what any job of a compiler or a linker writes there.
-  static func hasRoom(in folder: URL) -> Bool {
-    let file = folder.appending(path: "room-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    return (try? Data(count: 64 << 20).write(to: file)) != nil
+  /// Whether a folder's disk has room for some bytes: without a number, for what any job of a compiler writes.
+  static func hasRoom(_ bytes: Int = 64 << 20, in folder: URL) -> Bool {
+    var status = statvfs()
+    return statvfs(folder.path, &status) != 0
+      || Int(status.f_bavail) * Int(status.f_frsize) >= bytes
   }
 
-  /// In bytes: with less, a test that writes a file may fail without being wrong.
-  private static let leastSpace = 1_000_000
-
-  /// Makes sure that the disk is not full.
+  /// Makes sure that the disk is not full: a test that writes a file may fail then without being wrong.
   ///
   /// - Parameter folder: The folder of a run on the disk, in which nothing is needed any more.
   /// - Throws: ``Diagnostics`` when less than a megabyte is free because of the files in the folder; ``Failure``
   ///   when it would not be enough without them either.
   static func requireSpace(in folder: URL) throws {
-    var status = statvfs()
-    func isFull() -> Bool {
-      statvfs(folder.path, &status) == 0
-        && Int(status.f_bavail) * Int(status.f_frsize) < leastSpace
+    if hasRoom(1_000_000, in: folder) { return }
+    for name in try FileKind.names(in: folder) {
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
-    if isFull() {
-      for name in try FileKind.names(in: folder) {
-        try? FileManager.default.removeItem(at: folder.appending(path: name))
-      }
-      guard isFull() else {
-        throw Diagnostics(
-          text: "The tests filled the disk with their files.", isSettled: false)
-      }
-      throw Failure.grader(
-        "The disk is full: less than a megabyte is free at \(folder.path). Nothing was judged:"
-          + " make room, and try again.")
+    if hasRoom(1_000_000, in: folder) {
+      throw Diagnostics(text: "The tests filled the disk with their files.", isSettled: false)
     }
+    throw Failure.grader(
+      "The disk is full: less than a megabyte is free at \(folder.path). Nothing was judged:"
+        + " make room, and try again.")
   }
 }

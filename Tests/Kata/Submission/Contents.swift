@@ -16,8 +16,10 @@ struct Contents: Equatable, Sendable {
   init(of folder: URL) {
     do {
       let sources = try Submission.sources(in: folder)
+      // Two names may be equal to Swift that differ in their bytes.
       files = Dictionary(
-        uniqueKeysWithValues: zip(sources.paths, sources.files.map { try? Data(contentsOf: $0) }))
+        zip(sources.paths, sources.files.map { try? Data(contentsOf: $0) }),
+        uniquingKeysWith: { first, _ in first })
       problem = nil
     } catch {
       files = [:]
