@@ -27,6 +27,19 @@ nonisolated extension Foundation::NSData {
   }
 }
 
+// These check no bounds.
+nonisolated extension Foundation::NSData {
+  func range(
+    of data: Foundation::Data, options: Foundation::NSData.SearchOptions = [],
+    in range: Foundation::NSRange
+  ) -> Foundation::NSRange { Swift::fatalError() }
+  func subdata(with range: Foundation::NSRange) -> Foundation::Data { Swift::fatalError() }
+}
+
+nonisolated extension Foundation::NSMutableData {
+  func resetBytes(in range: Foundation::NSRange) { Swift::fatalError() }
+}
+
 nonisolated extension Foundation::NSDictionary {
   @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
     Swift::fatalError()

@@ -150,7 +150,7 @@ struct ObjectRules: Sendable {
     // Only tests have anything to tell by them.
     if reach == .addresses, turn == .refactoring { return nil }
     // The compiler chooses pointers by itself, and is strict about those that are written.
-    if reach == .memory, line(of: name.head, in: path) == nil { return nil }
+    if reach == .memory, !isHidden, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
     guard
       chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])

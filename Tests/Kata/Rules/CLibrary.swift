@@ -40,7 +40,7 @@ enum CLibrary {
 
   private static let usual: Set<String> = [
     // What a `Mutex` waits with; Swift code cannot name either.
-    "__tls_get_addr", "syscall",
+    "__tls_get_addr", "syscall", "__stack_chk_fail", "__stack_chk_guard",
     "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton", "_swiftEmptySetSingleton",
     "_NSConcreteGlobalBlock", "_NSConcreteStackBlock", "_Block_copy", "_Block_release",
     "_Block_object_assign", "_Block_object_dispose", "bzero", "free", "malloc", "memcmp",

@@ -20,12 +20,15 @@ enum HiddenCalls {
     return text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  private static let words = ["callStack", "esourceIsReachable", "esourceValue", "write"]
+  private static let words = [
+    "callStack", "esourceIsReachable", "esourceValue", "location:", "Range(", "resetBytes",
+    "subdata", "write",
+  ]
 
   nonisolated(unsafe) private static let selection =
-    /::[ \t`]*(\/\*|callStack|checkResource|getResource|resourceValue|setResource|write)/
+    /::[ \t`]*(\/\*|callStack|checkResource|getResource|range|resetBytes|resourceValue|setResource|subdata|write)/
 
   private static let classes: Set<String> = [
-    "NSArray", "NSData", "NSDictionary", "NSURL", "Thread",
+    "NSArray", "NSData", "NSDictionary", "NSMutableData", "NSURL", "Thread",
   ]
 }

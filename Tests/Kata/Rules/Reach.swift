@@ -104,5 +104,8 @@ enum Reach: Sendable, CaseIterable {
   }
 
   /// In which way a declaration reaches outside that belongs to a class whose methods leave no symbol.
-  static func ofHidden(_ name: LibraryName) -> Reach { name.head == "Thread" ? .traces : .files }
+  static func ofHidden(_ name: LibraryName) -> Reach {
+    name.head == "Thread"
+      ? .traces : ["range", "resetBytes", "subdata"].contains(name.last) ? .memory : .files
+  }
 }

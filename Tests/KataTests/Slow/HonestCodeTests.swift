@@ -68,6 +68,10 @@ import Testing
     func typed() throws(Oops) -> Int { throw .one }
     struct Once: ~Copyable { let id: Int }
     struct Many { let numbers: InlineArray<30, Int> = .init(repeating: 1) }
+    func few() -> Int {
+      let numbers: InlineArray<3, Int> = [1, 2, 3]
+      return numbers[1]
+    }
     final class Guarded {
       private let _lock = NSLock()
       func run<Value>(_ body: () -> Value) -> Value { _lock.withLock(body) }
