@@ -12,8 +12,8 @@ enum Misfit {
   static func objection(to text: String, entry: String) -> String? {
     let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
     let places = text.ranges(of: "nonsending")
-    guard places.count <= mostMarks else {
-      return "it says `nonsending` \(places.count) times; at most \(mostMarks) are looked at."
+    guard places.count <= 50 else {
+      return "it says `nonsending` \(places.count) times; at most 50 are looked at."
     }
     // Around each alone: to look for the end of each comment in a long file takes for ever.
     let marked = places.compactMap { place in
@@ -29,7 +29,4 @@ enum Misfit {
         + " without that. Remove the mark; `nonisolated`, `@concurrent` and `@MainActor` are fine."
     }
   }
-
-  /// How often a file may say the word.
-  private static let mostMarks = 50
 }

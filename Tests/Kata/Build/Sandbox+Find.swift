@@ -1,9 +1,6 @@
 import Foundation
 
 extension Sandbox {
-  /// Tries a sandbox.
-  typealias Probe = (Sandbox) async throws -> Void
-
   /// The best sandbox that works on this machine.
   ///
   /// - Parameters:
@@ -56,7 +53,7 @@ extension Sandbox {
   /// - Throws: ``Failure`` when one is required, and it does not work or is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
-    probe: Probe
+    probe: (Sandbox) async throws -> Void
   ) async throws -> Sandbox {
     let sandbox = Sandbox(kind: system == .linux ? .bubblewrap : .sandboxExec, view: view)
     guard mode == .auto || sandbox.isWhole else { return try none(mode, because: "there is none") }

@@ -7,9 +7,6 @@ struct EventStream: Sendable {
   /// The version of the format, which newer toolchains go on writing when asked.
   static let version = "6.3"
 
-  /// The kind of the event that our own runner adds once the test library has returned.
-  static let lastEvent = "kataLibraryReturned"
-
   struct Record: Decodable, Sendable {
     let kind: String
     let payload: Payload
@@ -86,7 +83,7 @@ struct EventStream: Sendable {
   init(_ data: Data, secret: String?) throws {
     let decoder = JSONDecoder()
     let proof = Data((secret.map { $0 + " " } ?? "").utf8)
-    let end = secret == nil ? "runEnded" : Self.lastEvent
+    let end = secret == nil ? "runEnded" : "kataLibraryReturned"
     var records: [Record] = []
     let endsWithLine = data.isEmpty || data.last == UInt8(ascii: "\n")
     var unread = 0

@@ -13,8 +13,6 @@ struct OutputPipe {
   private var readEnd: Int32
   private(set) var writeEnd: Int32
   private var isAtEnd = false
-  // SOCK_STREAM, which has another type on a Mac.
-  private static let stream: Int32 = 1
 
   /// Whether more came than it keeps.
   private(set) var isFull = false
@@ -28,7 +26,8 @@ struct OutputPipe {
   /// - Throws: ``Failure`` when the system has no descriptor left; ``Diagnostics`` when the greeting is too long.
   init(limit: Int, greeting: Data? = nil) throws {
     var ends: [Int32] = [0, 0]
-    guard (greeting == nil ? pipe(&ends) : socketpair(AF_UNIX, Self.stream, 0, &ends)) == 0 else {
+    // 1 is SOCK_STREAM, which has another type on a Mac.
+    guard (greeting == nil ? pipe(&ends) : socketpair(AF_UNIX, 1, 0, &ends)) == 0 else {
       throw Failure.grader("No program can be started: \(String(cString: strerror(errno))).")
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
