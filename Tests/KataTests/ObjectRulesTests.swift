@@ -163,6 +163,7 @@ import Testing
     2 1 of 1
     ./b.swift.o:\tfile format elf64-x86-64
     0000000000000000 l    df *ABS*\t0000000000000000 <swift-imported-modules>
+    0000000000000000 l     O .rodata.str1.1\t0000000000000005 .L.str.4.a line end\r
     0000000000000000 g     F .text.$s1A\t0000000000000123 .hidden $s1A1ayyF
     0000000000000000  w    O .rodata\t0000000000000007 .hidden symbolic _____ 1A
     0000000000000000         *UND*\t0000000000000000 exit

@@ -18,7 +18,7 @@ struct ObjectTools: Sendable {
     let kind = areDefined ? "--defined-only" : "--undefined-only"
     let words =
       [host.symbolLister.path, "--just-symbol-name", "--no-sort", kind] + objects.map(\.path)
-    return Set(try await output(of: words).split(separator: "\n").map(String.init))
+    return Set(try await output(of: words).lines.map(String.init))
   }
 
   /// The sections and symbols of some objects, in their order.
@@ -55,7 +55,7 @@ struct ObjectTools: Sendable {
     guard !symbols.isEmpty else { return [] }
     let input = symbols.map { $0 + "\n" }.joined()
     let names = try await output(of: [host.demangler.path, "--compact"], input: input)
-      .split(separator: "\n").map(String.init)
+      .lines.map(String.init)
     guard names.count == symbols.count else { throw Self.tooOdd() }
     return names
   }

@@ -49,7 +49,7 @@ struct ObjectFile: Sendable {
     of output: String, named names: [String]
   ) -> [(path: String, lines: [Substring])] {
     var parts: [(path: String, lines: [Substring])] = []
-    for line in output.split(separator: "\n") {
+    for line in output.lines {
       if parts.count < names.count, line.hasPrefix("./\(names[parts.count]):\tfile format ") {
         parts.append(("./\(names[parts.count])", []))
       } else if !parts.isEmpty {

@@ -23,7 +23,7 @@ enum SharedVariables {
     // An error is followed by its notes; a warning may have some too, which no error needs.
     var hasError = false
     var notes = 0
-    for line in text.split(separator: "\n") {
+    for line in text.lines {
       guard let (kind, message) = said(by: line, of: path) else {
         if line.contains(#/:\d+:\d+: (error|note): /#) { return false }
         continue
