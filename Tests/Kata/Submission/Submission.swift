@@ -108,8 +108,17 @@ struct Submission: Sendable {
 
   /// Looks at the files before anything is copied.
   ///
-  /// - Throws: ``Failure`` when there is more than a learner can have written, or one cannot be read.
+  /// - Throws: ``Failure`` when there is more than a learner can have written, or one cannot be read or named.
   private static func refuseOddities(in sources: SourceTree) throws {
+    // To Swift an accent behind a slash is one character with it, and the slash is none.
+    let odd = sources.paths.first {
+      $0.count { $0 == "/" } != $0.utf8.count { $0 == UInt8(ascii: "/") }
+    }
+    if let odd {
+      throw Failure.usage(
+        "A name begins with an accent or another sign that joins the one before it:"
+          + " \(Style.harmlessName(odd)). Give it another name.")
+    }
     // The objects are named after the paths, with three bytes for each of these signs.
     let lengths = sources.paths.map { $0.utf8.count + 2 * $0.count { "/%".contains($0) } }
     if let long = zip(sources.paths, lengths).first(where: { $0.1 > pathLimit })?.0 {
