@@ -50,7 +50,9 @@ struct Probe {
       return .direct
     } catch let diagnostics as Diagnostics {
       // One that was killed, had no room, or took too long on a busy machine, says nothing about the toolchain.
-      try Scratch.requireSpace(in: store.root)
+      guard Scratch.hasRoom(Scratch.leastRoom, in: store.root) else {
+        throw Scratch.fullDisk(at: store.root)
+      }
       guard diagnostics.isSettled else {
         throw Failure.grader(
           "The compiler could not be tried. Nothing was judged: try again. \(diagnostics.text)")

@@ -33,20 +33,28 @@ enum Scratch {
       || Int(status.f_bavail) * Int(status.f_frsize) >= bytes
   }
 
+  /// In bytes: with less, nothing that was built or run counts.
+  static let leastRoom = 1_000_000
+
   /// Makes sure that the disk is not full: a test that writes a file may fail then without being wrong.
   ///
   /// - Parameter folder: The folder of a run on the disk, in which nothing is needed any more.
   /// - Throws: ``Diagnostics`` when less than a megabyte is free because of the files in the folder; ``Failure``
   ///   when it would not be enough without them either.
   static func requireSpace(in folder: URL) throws {
-    if hasRoom(1_000_000, in: folder) { return }
+    if hasRoom(leastRoom, in: folder) { return }
     for name in try FileKind.names(in: folder) {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
     }
-    if hasRoom(1_000_000, in: folder) {
+    if hasRoom(leastRoom, in: folder) {
       throw Diagnostics(text: "The tests filled the disk with their files.", isSettled: false)
     }
-    throw Failure.grader(
+    throw fullDisk(at: folder)
+  }
+
+  /// What to say when the machine has no room to work in.
+  static func fullDisk(at folder: URL) -> Failure {
+    .grader(
       "The disk is full: less than a megabyte is free at \(folder.path). Nothing was judged:"
         + " make room, and try again.")
   }
