@@ -19,14 +19,11 @@ struct ObjectRules: Sendable {
   /// Judges a learner's objects.
   ///
   /// - Parameter objects: The objects of all the sources, and others, which are passed over.
-  /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the toolchain's programs do not work.
+  /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the toolchain's programs cannot be started.
   func check(_ objects: [URL]) async throws {
     guard tools.host.canReadObjects else { return }
     let objects = Part(folder: sources.root, objects: objects).objects(of: turn)
     let files = try await tools.contents(of: objects)
-    guard files.count == objects.count else {
-      throw Failure.grader("The objects of \(turn.rawValue) cannot be read.")
-    }
     let defined = Set(files.flatMap(\.symbols).filter { $0.kind != .undefined }.map(\.name))
     let foreign = Set(
       files.flatMap(\.symbols).filter { isForeign($0) && !isOwnReference($0, defined) }.map(\.name))

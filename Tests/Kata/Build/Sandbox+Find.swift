@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sandbox {
-  /// The best sandbox that works on this machine.
+  /// The sandbox of this machine.
   ///
   /// - Parameters:
   ///   - mode: Whether there is to be one.

@@ -15,10 +15,12 @@ extension Workshop {
     for turn: Turn, to folder: URL
   ) async throws {
     try await compileLearners(paths, of: module, for: turn, to: folder)
-    guard !confinements.isEmpty else { return }
+    // Code that calls a hidden member is refused: nothing needs the object.
+    let called = confinements.filter { !$0.hasSuffix(HiddenCalls.file) }
+    guard !called.isEmpty else { return }
     var module = module
     module.isLearners = false
-    try await compiler.compile(confinements, of: module, to: folder)
+    try await compiler.compile(called, of: module, to: folder)
   }
 
   private func compileLearners(
@@ -60,16 +62,17 @@ extension Workshop {
       (turn == .tests || source.isForBoth) && !chapter.allows.contains(source.name)
         && texts.contains { $0.range(of: Data(source.word.utf8)) != nil }
     }.map(\.file)
-    if texts.contains(where: HiddenCalls.areSpelled) { chosen.append("HiddenCalls") }
-    return chosen.map { chapter.judged.appending(path: "Judged\($0).swift") }
+    if texts.contains(where: HiddenCalls.areSpelled) { chosen.append(HiddenCalls.file) }
+    return chosen.map { chapter.judged.appending(path: $0) }
   }
 
   /// What is replaced, the word by which files name it, the source that does it, and whether app code needs it, too.
   private static let confinements: [(name: String, word: String, file: String, isForBoth: Bool)] = [
-    ("FileManager", "FileManager", "FileManager", false),
-    ("ObjectIdentifier", "ObjectIdentifier", "ObjectIdentifier", false),
-    ("String.init", "ormat", "StringFormat", true), ("NSLog", "NSLog", "Log", true),
-    ("NSLocalizedString", "NSLocalizedString", "LocalizedString", true),
+    ("FileManager", "FileManager", "JudgedFileManager.swift", false),
+    ("ObjectIdentifier", "ObjectIdentifier", "JudgedObjectIdentifier.swift", false),
+    ("String.init", "ormat", "JudgedStringFormat.swift", true),
+    ("NSLog", "NSLog", "JudgedLog.swift", true),
+    ("NSLocalizedString", "NSLocalizedString", "JudgedLocalizedString.swift", true),
   ]
 
   private static let fileManager = "JudgedFileManager"

@@ -9,7 +9,7 @@ struct GradeCommand: Command {
     PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
     and YourRefactoring folders in it are used; everything else in a submission is ignored.
     A problem with one submission is reported as its error; the others are still graded. A chapter is worth
-    the same whatever is handed in: where this workbook cannot tell how much, nothing is graded.
+    the same in each of them: where this workbook cannot tell how much, nothing is graded.
 
       --chapters LIST   the chapters to grade, with commas between them; all without it
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))

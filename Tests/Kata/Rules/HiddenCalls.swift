@@ -2,9 +2,11 @@ import Foundation
 
 /// Members of Foundation's classes that are called through a table in the object: such a call leaves no symbol.
 ///
-/// `Tests/Judged/JudgedHiddenCalls.swift` declares the members once more and is compiled with the learner's files. There the
-/// compiler takes these instead of Foundation's, and each use leaves a symbol.
+/// A file of `Tests/Judged` declares the members once more, beside the learner's files. There the compiler takes these
+/// instead of Foundation's, and each use leaves a symbol.
 enum HiddenCalls {
+  static let file = "JudgedHiddenCalls.swift"
+
   /// Whether a file may use one of the members: it cannot without spelling its name.
   static func areSpelled(in text: Data) -> Bool {
     words.contains { text.range(of: Data($0.utf8)) != nil }
