@@ -10,6 +10,8 @@ final class PseudoTerminal: Sendable {
   private let pid: pid_t
   private let bytes = Mutex(Data())
   private let ending = Mutex<Int32?>(nil)
+  /// How the terminal treated what is typed before the program began.
+  let firstMode: [UInt32]
 
   /// Starts a program in a terminal of its own.
   ///
@@ -26,6 +28,7 @@ final class PseudoTerminal: Sendable {
     (keyboard, name) = try Self.open()
     screen = Foundation.open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     Self.set(screen, columns: 80, rows: 24)
+    firstMode = Self.mode(of: screen)
 
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -116,7 +119,9 @@ final class PseudoTerminal: Sendable {
   var printed: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 
   /// How the terminal treats what is typed.
-  var mode: [UInt32] {
+  var mode: [UInt32] { Self.mode(of: screen) }
+
+  private static func mode(of screen: Int32) -> [UInt32] {
     var settings = termios()
     tcgetattr(screen, &settings)
     let keys = withUnsafeBytes(of: settings.c_cc) { $0.map(UInt32.init) }
