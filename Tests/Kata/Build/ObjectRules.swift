@@ -43,7 +43,8 @@ struct ObjectRules: Sendable {
       })
   }
 
-  private static let linking =
+  /// Why attributes, sections and symbols of a learner's own are refused.
+  static let linking =
     "it changes what the compiler and the linker do with your code. Write it without."
 
   private static let advice = " Pass in what you need, or use the chapter's doubles."

@@ -80,19 +80,20 @@ struct SourceRules: Sendable {
 
   /// Refuses words wherever they stand: comments and texts are not told from code.
   private func words(in text: SourceText, _ path: String) -> [Refusal] {
-    let attributes = text.refusedAttributes.prefix(Self.wordLimit).map { found in
-      Refusal(
-        path: path, line: text.line(at: found.place), what: found.word,
-        why: "it changes what the compiler and the linker do with your code. Write it without."
-          + Self.elsewhere)
+    let kinds = [
+      (text.refusedAttributes, ObjectRules.linking),
+      (
+        text.unsafeWords,
+        "it lets code reach memory that is not its own. Do without pointers and raw memory;"
+          + " `nonisolated(unsafe)` is fine."
+      ),
+    ]
+    return kinds.flatMap { found, why in
+      found.prefix(Self.wordLimit).map {
+        Refusal(
+          path: path, line: text.line(at: $0.place), what: $0.word, why: why + Self.elsewhere)
+      }
     }
-    let unsafes = text.unsafeWords.prefix(Self.wordLimit).map { found in
-      Refusal(
-        path: path, line: text.line(at: found.place), what: found.word,
-        why: "it lets code reach memory that is not its own. Do without pointers and raw memory;"
-          + " `nonisolated(unsafe)` is fine." + Self.elsewhere)
-    }
-    return attributes + unsafes
   }
 
   private static let elsewhere =

@@ -73,10 +73,7 @@ struct LibraryName: Sendable, Hashable {
     var rest: [UInt8] = []
     var (depth, last) = (0, UInt8(ascii: " "))
     for byte in text.utf8 {
-      let isName =
-        last == UInt8(ascii: "_") || (last | 32) >= 97 && (last | 32) <= 122
-        || last >= 48 && last <= 57
-      if byte == UInt8(ascii: "<"), depth > 0 || isName {
+      if byte == UInt8(ascii: "<"), depth > 0 || SourceText.isName(last) {
         depth += 1
       } else if byte == UInt8(ascii: ">"), depth > 0, last != UInt8(ascii: "-") {
         depth -= 1

@@ -119,12 +119,8 @@ struct SourceText: Sendable {
     bytes.indices.contains(place) ? bytes[place] : nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// Whether a byte is an ASCII letter, a digit or an underscore.
+  static func isName(_ byte: UInt8) -> Bool {
+    97...122 ~= byte | 0x20 || 48...57 ~= byte || byte == UInt8(ascii: "_")
   }
 }
