@@ -26,27 +26,29 @@ enum Allowed {
       dump Duration DurationProtocol EmptyCollection Encodable Encoder EncodingError
       EnumeratedSequence Equatable Error Escapable Executor ExecutorJob ExpressibleBy*
       extendLifetime extractIsolation fatalError FixedWidthInteger FlattenSequence Float Float16
-      Float80 FloatingPoint* GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray
-      InstantProtocol Int Int128 Int16 Int32 Int64 Int8 isKnownUniquelyReferenced IteratorProtocol
-      IteratorSequence Job JobPriority JoinedSequence Keyed* KeyPath KeyValuePairs Lazy*
-      LosslessStringConvertible MainActor ManagedBuffer max MemoryLayout min Mirror MirrorPath
-      MutableCollection MutableSpan Never Numeric numericCast ObjectIdentifier Optional OptionSet
-      OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo pointwiseMax
-      pointwiseMin precondition preconditionFailure PrefixSequence print RandomAccessCollection
+      Float80 FloatingPoint* GlobalActor globalConcurrentExecutor Hashable Hasher Identifiable
+      IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8
+      isKnownUniquelyReferenced IteratorProtocol IteratorSequence Job JobPriority
+      JoinedSequence Keyed* KeyPath KeyValuePairs Lazy* LosslessStringConvertible MainActor
+      ManagedBuffer max MemoryLayout min Mirror MirrorPath MutableCollection MutableSpan Never
+      Numeric numericCast ObjectIdentifier Optional OptionSet OutputSpan PartialKeyPath
+      PartialRangeFrom PartialRangeThrough PartialRangeUpTo pointwiseMax pointwiseMin
+      precondition preconditionFailure PrefixSequence print RandomAccessCollection
       RandomNumberGenerator Range RangeExpression RangeReplaceableCollection RangeSet
       RawRepresentable ReferenceWritableKeyPath Regex RegexComponent RegexRepetitionBehavior
-      RegexSemanticLevel RegexWordBoundaryKind Repeated repeatElement Result ReversedCollection
-      Sendable SendableMetatype Sequence sequence SerialExecutor Set SetAlgebra SignedInteger
-      SignedNumeric SIMD* SingleValueDecodingContainer SingleValueEncodingContainer Slice Span
-      StaticBigInt StaticString stride Stride* String StringInterpolationProtocol StringProtocol
-      Substring SuspendingClock swap SystemRandomNumberGenerator Task TaskExecutor TaskGroup
-      TaskLocal TaskPriority TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup
-      ThrowingTaskGroup transcode UInt* UnboundedRange_ UnfoldSequence Unicode UnicodeCodec
+      RegexSemanticLevel RegexWordBoundaryKind Repeated repeatElement Result
+      ReversedCollection Sendable SendableMetatype Sequence sequence SerialExecutor Set
+      SetAlgebra SignedInteger SignedNumeric SIMD* SingleValueDecodingContainer
+      SingleValueEncodingContainer Slice Span StaticBigInt StaticString stride Stride* String
+      StringInterpolationProtocol StringProtocol Substring SuspendingClock swap
+      SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskLocal TaskPriority
+      TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup
+      transcode UInt* UnboundedRange_ UnfoldSequence Unicode UnicodeCodec
       UnicodeDecodingResult UnkeyedDecodingContainer UnkeyedEncodingContainer UnownedJob
-      UnownedSerialExecutor UnownedTaskExecutor UnsignedInteger UTF8Span withCheckedContinuation
-      withCheckedThrowingContinuation withDiscardingTaskGroup withExtendedLifetime
-      withoutActuallyEscaping withTask* withThrowingDiscardingTaskGroup withThrowingTaskGroup
-      WritableKeyPath zip Zip2Sequence
+      UnownedSerialExecutor UnownedTaskExecutor UnsignedInteger UTF8Span
+      withCheckedContinuation withCheckedThrowingContinuation withDiscardingTaskGroup
+      withExtendedLifetime withoutActuallyEscaping withTask* withThrowingDiscardingTaskGroup
+      withThrowingTaskGroup WritableKeyPath zip Zip2Sequence
       """),
     "Foundation": List(
       """
