@@ -72,11 +72,8 @@ struct VerifyCommand: Command {
     let start = try await answers.start()
     let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
     let outputs = printed.merging(["check": report]) { $1 }
-    let attempt = AttemptVerifier(chapter: chapter, judge: judge)
-    let outcome = try await attempt.outcome()
     if isFixing {
-      let fix = LessonFix(chapter: chapter, outputs: outputs, attempts: outcome.outputs)
-      try await show(fix.apply(), session, judge)
+      try await show(LessonFix(chapter: chapter, outputs: outputs).apply(), session, judge)
     }
     let mutants = try chapter.mutants
     let tests = start.verdict.suite.tests
@@ -91,7 +88,7 @@ struct VerifyCommand: Command {
       + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
       + answers.answers() + answers.plants() + answers.objects()
       + [program.legacyStandsAlone(), program.proof(objections, printed)] + lesson.proofs()
-      + [attempt.proof(outcome)]
+      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
     return Findings(proofs: proofs, remarks: folders.remarks)
   }
 

@@ -19,44 +19,26 @@ struct AttemptVerifier {
   private static let fence = "attempt"
   private static let chanceFence = "attempt, sometimes"
 
-  /// What came of an attempt.
-  enum Outcome {
-    /// What it said, in each run, on one line.
-    case said([String])
-    /// Why it could not be run.
-    case nothing(String)
-
-    var outputs: [String] { if case .said(let outputs) = self { outputs } else { [] } }
-  }
-
-  /// Runs the attempt.
+  /// Runs the attempt and compares what it says with what the lesson shows.
   ///
   /// - Throws: ``Failure`` when the grader could not work.
-  func outcome() async throws -> Outcome {
-    let quotes = Lesson(of: chapter).quotes("swift")
-    guard let attempt = quotes.first(where: { $0.info == Self.fence }) else {
-      return .nothing("README.md shows no attempt: a fence is ```swift \(Self.fence)")
+  func proof() async throws -> Proof {
+    let lesson = Lesson(of: chapter)
+    let results = lesson.quotes("text").filter(Self.isResult)
+    func proof(_ objections: [String]) -> Proof {
+      Proof("the attempt says what the lesson shows", objections: objections)
+    }
+    guard let attempt = lesson.quotes("swift").first(where: { $0.info == Self.fence }) else {
+      return proof(["README.md shows no attempt: a fence is ```swift \(Self.fence)"])
+    }
+    guard !results.isEmpty else {
+      return proof(["README.md does not show what comes of it: a fence is ```text \(Self.fence)"])
     }
     do {
-      return .said(try await outputs(of: attempt.lines.joined(separator: "\n") + "\n"))
+      let outputs = try await outputs(of: attempt.lines.joined(separator: "\n") + "\n")
+      return proof(results.compactMap { Self.objection(to: $0, outputs) })
     } catch let diagnostics as Diagnostics {
-      return .nothing("it does not compile:\n\(diagnostics.text)")
-    }
-  }
-
-  /// Compares what came of the attempt with what the lesson shows.
-  func proof(_ outcome: Outcome) -> Proof {
-    let claim = "the attempt says what the lesson shows"
-    let quotes = Lesson(of: chapter).quotes("text").filter(Self.isResult)
-    switch outcome {
-    case .nothing(let reason):
-      return Proof(claim, objections: [reason])
-    case .said where quotes.isEmpty:
-      return Proof(
-        claim,
-        objections: ["README.md does not show what comes of it: a fence is ```text \(Self.fence)"])
-    case .said(let outputs):
-      return Proof(claim, objections: quotes.compactMap { Self.objection(to: $0, outputs) })
+      return proof(["it does not compile:\n\(diagnostics.text)"])
     }
   }
 
@@ -66,7 +48,7 @@ struct AttemptVerifier {
   }
 
   /// What speaks against a block that shows what came of the attempt; nil when it is true.
-  static func objection(to quote: Lesson.Quote, _ outputs: [String]) -> String? {
+  private static func objection(to quote: Lesson.Quote, _ outputs: [String]) -> String? {
     let parts = quote.parts.map { line($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     let seen = outputs.count { output in parts.allSatisfy(output.contains) }
     let isExpected =

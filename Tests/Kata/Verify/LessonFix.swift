@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings what a lesson quotes up to date: code, output of the program and of `check`, what came of the attempt.
+/// Brings what a lesson quotes up to date: code, output of the program and of `check`.
 ///
 /// It changes a block only where one passage of what is true now is what the block has become. The rest is for
 /// the author to decide, and ``LessonVerifier`` goes on to name it.
@@ -8,8 +8,6 @@ struct LessonFix {
   let chapter: Chapter
   /// What is printed, by the name it is quoted under.
   let outputs: [String: String]
-  /// What the attempt said, in each run.
-  let attempts: [String]
 
   /// So long may an output be that takes the place of a whole block.
   private static let outputLimit = 30
@@ -52,11 +50,10 @@ struct LessonFix {
       !source.contains(quote.lines.joined(separator: "\n"))
     else { return nil }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    return Passage.find(quote.lines, in: lines).map { Array(lines[$0.place]) }
+    return Passage.find(quote.lines, in: lines).map { Array(lines[$0]) }
   }
 
   private func text(_ quote: Lesson.Quote) -> [Substring]? {
-    if AttemptVerifier.isResult(quote) { return attempt(quote) }
     guard let output = outputs[quote.info] else { return nil }
     let lines = Lesson.Quote.lines(of: output)
     guard quote.partMissing(in: lines, isWhole: quote.showsWholeRun) != nil else { return nil }
@@ -66,7 +63,7 @@ struct LessonFix {
     var rest = lines[...]
     let parts = quote.parts.enumerated().map { index, part -> [Substring]? in
       guard !part.isEmpty else { return [] }
-      guard var place = Passage.find(part, in: Array(rest))?.place else { return nil }
+      guard var place = Passage.find(part, in: Array(rest)) else { return nil }
       if quote.showsWholeRun, index == 0 { place = 0..<place.upperBound }
       if quote.showsWholeRun, index == quote.parts.count - 1 {
         place = place.lowerBound..<rest.count
@@ -77,50 +74,5 @@ struct LessonFix {
     }
     return parts.contains(nil)
       ? nil : Array(parts.compactMap(\.self).joined(separator: ["..."]))
-  }
-
-  /// What a block of the attempt has become in words, in the lines of old.
-  private func attempt(_ quote: Lesson.Quote) -> [Substring]? {
-    guard AttemptVerifier.objection(to: quote, attempts) != nil else { return nil }
-    let candidates = Set(attempts).sorted().compactMap {
-      said -> (lines: [Substring], cost: Double)? in
-      let words = said.split(separator: " ")
-      var cost = 0.0
-      let parts = quote.parts.map { part -> [Substring]? in
-        if part.isEmpty { return [] }
-        let old = part.joined(separator: "\n").split { $0 == " " || $0 == "\n" }
-        guard let passage = Passage.find(old, in: words) else { return nil }
-        cost += passage.cost
-        return Self.laidOut(Array(words[passage.place]), as: part)
-      }
-      if parts.contains(nil) { return nil }
-      return (Array(parts.compactMap(\.self).joined(separator: ["..."])), cost)
-    }
-    return candidates.sorted { $0.cost < $1.cost }.map(\.lines).first { lines in
-      let fixed = Lesson.Quote(info: quote.info, lines: lines, place: quote.place)
-      return AttemptVerifier.objection(to: fixed, attempts) == nil
-    }
-  }
-
-  /// Words in as many lines as an old text has, each with the indentation and about the length it had.
-  private static func laidOut(_ words: [Substring], as old: [Substring]) -> [Substring] {
-    let total = old.map(\.count).reduce(0, +)
-    let length = words.map { $0.count + 1 }.reduce(0, +)
-    var rest = words[...]
-    var laid = 0
-    return old.enumerated().compactMap { index, line in
-      let share = old.prefix(index + 1).map(\.count).reduce(0, +)
-      var taken: [Substring] = []
-      // By the share of the text that stood up to the end of this line.
-      while let word = rest.first,
-        index == old.count - 1 || (laid + word.count / 2) * total < share * length
-      {
-        taken.append(word)
-        laid += word.count + 1
-        rest.removeFirst()
-      }
-      let indentation = line.prefix { $0 == " " }
-      return taken.isEmpty ? nil : indentation + taken.joined(separator: " ")
-    }
   }
 }

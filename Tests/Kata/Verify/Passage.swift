@@ -1,25 +1,20 @@
 /// Finds the passage of a new text that an old one has become.
 ///
 /// Source: approximate string matching by dynamic programming, Peter Sellers, "The theory and computation of
-/// evolutionary distances", Journal of Algorithms 1, 1980; here on lines or words, which may be alike in part.
-struct Passage {
-  /// Where it is, in lines or words of the new text.
-  let place: Range<Int>
-  /// How unlike the old text it is: 0 for the same, 1 for each line or word that is another.
-  let cost: Double
-
-  /// What an element costs that the old text has and the new one has not, and the other way round: what was
+/// evolutionary distances", Journal of Algorithms 1, 1980; here on lines, which may be alike in part.
+enum Passage {
+  /// What a line costs that the old text has and the new one has not, and the other way round: what was
   /// left out weighs more, because a passage may have grown in its middle.
   private static let (leftOut, added) = (0.7, 0.2)
 
   /// Finds the one passage that is most like an old text.
   ///
   /// - Parameters:
-  ///   - old: The old text's lines, or words.
+  ///   - old: The old text's lines.
   ///   - new: The whole of the new one's.
-  /// - Returns: The passage; nil when there is none, when two are as good, or when the best has too
+  /// - Returns: Its place in the lines of the new text; nil when there is none, when two are as good, or when the best has too
   ///   little in common with the old text.
-  static func find(_ old: [Substring], in new: [Substring]) -> Passage? {
+  static func find(_ old: [Substring], in new: [Substring]) -> Range<Int>? {
     guard !old.isEmpty, !new.isEmpty else { return nil }
     // For the old text up to here, and the new one up to each place: the cost, and where the passage begins.
     var row = (0...new.count).map { (cost: 0.0, start: $0) }
@@ -39,10 +34,10 @@ struct Passage {
     guard start < end, others.isEmpty, best <= 0.4 * Double(old.count),
       end - start <= 2 * old.count + 10
     else { return nil }
-    return Passage(place: start..<end, cost: best)
+    return start..<end
   }
 
-  /// How much two lines or words are alike, from 0 to 1: the share of their words that both have, or of their
+  /// How much two lines are alike, from 0 to 1: the share of their words that both have, or of their
   /// letters that both begin and end with.
   static func likeness(_ one: Substring, _ other: Substring) -> Double {
     if one == other { return 1 }
