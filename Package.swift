@@ -61,7 +61,7 @@ func targets(of chapter: Chapter) -> [Target] {
       path: work,
       exclude: present(["README.md", "Hints.md", "TEACHING.md", "YourTests"], in: work),
       sources: present(
-        ["Legacy", "Refactored", "Further", "Program", "YourRefactoring"], in: work),
+        ["Legacy", "Contract", "Refactored", "Further", "Program", "YourRefactoring"], in: work),
       swiftSettings: settings),
     .testTarget(
       name: "\(chapter.module)Tests",

@@ -75,8 +75,11 @@ struct Chapter: Sendable, Hashable {
     return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
   }
 
-  /// The folders of code that learners read and do not edit; not every chapter has one for further reading.
-  static let rooms = ["Legacy", "Refactored", "Further", "Program"]
+  /// The folders of code that learners read and do not edit; not every chapter has all of ``optionalRooms``.
+  static let rooms = ["Legacy", "Contract", "Refactored", "Further", "Program"]
+
+  /// What turn 2 must keep, where no legacy code says it; and code for further reading.
+  static let optionalRooms = ["Contract", "Further"]
 
   /// What learners read and do not edit.
   ///

@@ -52,9 +52,9 @@ struct FolderVerifier {
       "Solutions/\(chapter.id)/YourRefactoring/Entry.swift",
     ]
     let wanted = Self.parts.flatMap { top, names in names.map { "\(top)\(chapter.id)/\($0)" } }
+    let optional = Chapter.optionalRooms.map { "Chapters/\(chapter.id)/\($0)" }
     return (wanted + files).sorted().filter {
-      // Not every lesson has code for further reading.
-      !$0.hasSuffix("/Further")
+      !optional.contains($0)
         && !FileManager.default.fileExists(atPath: chapter.root.appending(path: $0).path)
     }.map { "\($0) is missing" }
   }

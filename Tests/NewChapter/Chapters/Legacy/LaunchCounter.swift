@@ -4,7 +4,7 @@ import Platform
 // REPLACE: what your legacy code reaches and a test must not. It has a real effect, as this one has on a file.
 
 /// Counts how often the app was opened. Whoever wants the number asks `LaunchCounter.shared`.
-final class LaunchCounter: LaunchCounting {
+final class LaunchCounter {
   static let shared = LaunchCounter()
 
   /// How often the file was read.

@@ -1,4 +1,5 @@
-// REPLACE: the one place where the suite calls the learner's code. Signatures name types of Legacy/ and Platform only.
+// REPLACE: the one place where the suite calls the learner's code. Signatures name types of Legacy/, Contract/ and
+// Platform only.
 
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = false

@@ -1,4 +1,4 @@
-// REPLACE: what turn 2's piece does, as a protocol. The suite knows the learner's code as this and no more.
+// REPLACE: what turn 2's piece must go on to do, as a protocol. The suite knows the learner's code as this and no more.
 
 /// A type that says when the red dot is shown that leads to the app's news.
 protocol NewsDot {
