@@ -144,14 +144,15 @@ import Platform
 
   private func comeBack() {
     moment = .comingBack
-    let isAwaited = callers.contains { $0.told.isEmpty }
+    let waiting = callers.count { $0.told.isEmpty }
     let (questions, readings) = (requester.questions, requester.readings)
     linker.appBecameActive()
-    if !isAwaited, requester.questions > questions || requester.readings > readings {
+    if waiting == 0, requester.questions > questions || requester.readings > readings {
       note("the user came back while no caller waited, and the system was asked")
     }
     guard let caller = callers.firstIndex(where: \.isDue) else { return }
-    callers[caller].returningReadings.formUnion(readings..<requester.readings)
+    // A linker may read the status for each caller: whose reading it is, is known where one caller waits.
+    if waiting == 1 { callers[caller].returningReadings.formUnion(readings..<requester.readings) }
     if !requester.isReading, queue.isEmpty {
       note("the user came back, \(name(caller)) waits, and the status was not read")
     }
