@@ -27,7 +27,7 @@ struct Chapter {
 let chapters = [
   Chapter(folder: "01-SubclassAndOverride"),
   Chapter(folder: "02-ProtocolInjection"),
-  Chapter(folder: "03-ShimsAndWrappers"),
+  Chapter(folder: "03-ShimsAndWrappers", scenes: ["wrapped"]),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),

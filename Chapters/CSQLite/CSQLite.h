@@ -19,6 +19,7 @@ typedef void (*sqlite3_destructor_type)(void *);
 
 #define SQLITE_DENY 1
 #define SQLITE_PRAGMA 19
+#define SQLITE_TRANSACTION 22
 #define SQLITE_ATTACH 24
 #define SQLITE_FUNCTION 31
 
@@ -38,7 +39,7 @@ int sqlite3_set_authorizer(
         void *context, int action, const char *first, const char *second, const char *database,
         const char *source),
     void *context);
-long long sqlite3_last_insert_rowid(sqlite3 *database);
+int sqlite3_get_autocommit(sqlite3 *database);
 int sqlite3_changes(sqlite3 *database);
 int sqlite3_total_changes(sqlite3 *database);
 
@@ -51,7 +52,6 @@ int sqlite3_prepare_v2(
     sqlite3 *database, const char *sql, int bytes, sqlite3_stmt **statement, const char **tail);
 int sqlite3_step(sqlite3_stmt *statement);
 int sqlite3_finalize(sqlite3_stmt *statement);
-int sqlite3_stmt_readonly(sqlite3_stmt *statement);
 
 int sqlite3_bind_parameter_count(sqlite3_stmt *statement);
 int sqlite3_bind_null(sqlite3_stmt *statement, int index);

@@ -2,10 +2,15 @@ import CSQLite
 
 /// A connection to one SQLite database.
 ///
-/// SQLite serializes the calls of one connection, so a connection may be used from any thread;
-/// statements that must not be interleaved belong in one ``transaction(_:)``.
+/// SQLite serializes the calls of one connection, so a connection may be used from any thread. Its transactions are
+/// not serialized: a call of another thread meanwhile becomes a part of the transaction. Code that shares a connection
+/// puts a lock around whole transactions, as ``Storage`` does.
 public final class SQLiteDatabase {
   private let connection: OpaquePointer
+  /// Whether a transaction was begun and has not ended.
+  private var isOpen = false
+  /// Whether this object itself begins or ends a transaction now.
+  private var isAtAnEdge = false
 
   /// Opens the database at `path`, creating it when there is none.
   ///
@@ -27,10 +32,12 @@ public final class SQLiteDatabase {
     }
     self.connection = connection
     sqlite3_busy_timeout(connection, 2_000)
-    refuseOtherFiles()
+    refuseStatements()
   }
 
-  /// Makes a database in memory that holds all that another one holds now.
+  /// Makes a database in memory that holds the tables and rows that another one holds now.
+  ///
+  /// Settings of the connection (`PRAGMA foreign_keys`) and temporary tables are not copied.
   ///
   /// Source: https://sqlite.org/backup.html.
   ///
@@ -50,30 +57,34 @@ public final class SQLiteDatabase {
 
   deinit { sqlite3_close_v2(connection) }
 
-  /// Refuses statements that would open another file, load code, or choose a folder for the whole process.
+  /// Refuses statements that would open another file, load code, or choose a folder for the whole process; and those
+  /// that would end a transaction of this object, or let one write that is there to read.
   ///
   /// `VACUUM` attaches a temporary database without a name, `VACUUM INTO` one with a name.
   /// Source: https://sqlite.org/c3ref/set_authorizer.html.
-  private func refuseOtherFiles() {
+  private func refuseStatements() {
     sqlite3_set_authorizer(
       connection,
-      { _, action, first, second, _, _ in
+      { database, action, first, second, _, _ in
         func names(_ text: UnsafePointer<CChar>?, _ refused: String...) -> Bool {
           text.map { refused.contains(String(cString: $0).lowercased()) } ?? false
         }
+        // It outlives its connection.
+        let object = database.map {
+          Unmanaged<SQLiteDatabase>.fromOpaque($0).takeUnretainedValue()
+        }
         let isRefused =
           switch action {
+          case SQLITE_TRANSACTION: object?.isOpen == true && object?.isAtAnEdge == false
+          case SQLITE_PRAGMA where names(first, "query_only"): object?.isAtAnEdge == false
           case SQLITE_ATTACH: !names(first, "", ":memory:")
           case SQLITE_FUNCTION: names(second, "load_extension", "fts3_tokenizer")
           case SQLITE_PRAGMA: names(first, "temp_store_directory", "data_store_directory")
           default: false
           }
         return isRefused ? SQLITE_DENY : SQLITE_OK
-      }, nil)
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
-
-  /// The row id of the newest row this connection inserted; 0 when it inserted none.
-  public var lastInsertedRowID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
   /// Runs one statement that returns no rows.
   ///
@@ -100,26 +111,11 @@ public final class SQLiteDatabase {
   /// - Returns: The rows, in SQLite's order.
   /// - Throws: ``SQLiteError`` when SQLite refuses the statement or its parameters do not fit.
   public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
-    try rows(of: sql, parameters, mayWrite: true)
-  }
-
-  /// Runs one statement that only reads, and returns its rows.
-  ///
-  /// - Parameters:
-  ///   - sql: One SQL statement, with a `?` for each parameter.
-  ///   - parameters: The values of the parameters, in their order.
-  /// - Returns: The rows, in SQLite's order.
-  /// - Throws: ``SQLiteError`` when the statement would write, SQLite refuses it, or its parameters do not fit.
-  func readingQuery(_ sql: String, _ parameters: [SQLiteValue]) throws -> [SQLiteRow] {
-    try rows(of: sql, parameters, mayWrite: false)
-  }
-
-  private func rows(
-    of sql: String, _ parameters: [SQLiteValue], mayWrite: Bool
-  ) throws -> [SQLiteRow] {
     try alone {
+      if isOpen, sqlite3_get_autocommit(connection) != 0 {
+        throw SQLiteError(code: 4, message: "the transaction is over already", action: sql)
+      }
       let statement = try SQLiteStatement(sql, on: connection)
-      if !mayWrite { try statement.refuseWriting() }
       try statement.bind(parameters)
       return try statement.rows()
     }
@@ -135,31 +131,82 @@ public final class SQLiteDatabase {
     return try body()
   }
 
-  /// When a transaction takes its lock.
-  public enum TransactionKind: String, Sendable {
-    /// At once, before anything is written.
-    case immediate = "IMMEDIATE"
-    /// With the first statement: for reading.
-    case deferred = "DEFERRED"
+  /// What a transaction is for.
+  public enum TransactionKind: Sendable {
+    /// It only reads: SQLite refuses what would write. It takes its lock with the first statement.
+    case reading
+    /// It takes its lock at once, before anything is written.
+    case writing
+  }
+
+  /// Begins a transaction, which ends with ``commit()`` or ``rollBack()``.
+  ///
+  /// SQLite can end it early, after `INSERT OR ROLLBACK` or on a full disk. Later statements are refused until then: each
+  /// would be kept by itself.
+  ///
+  /// Sources: https://sqlite.org/c3ref/get_autocommit.html, https://sqlite.org/pragma.html#pragma_query_only.
+  ///
+  /// - Parameter kind: What the transaction is for.
+  /// - Throws: ``SQLiteError`` when another one is open, or another connection still writes after two seconds.
+  public func begin(_ kind: TransactionKind = .writing) throws {
+    try atAnEdge {
+      try execute(kind == .writing ? "BEGIN IMMEDIATE" : "BEGIN DEFERRED")
+      isOpen = true
+      if kind == .reading { try execute("PRAGMA query_only = TRUE") }
+    }
+  }
+
+  /// Keeps all that the transaction wrote.
+  ///
+  /// - Throws: ``SQLiteError`` when SQLite cannot keep it, or has rolled back by itself; the transaction is then to be
+  ///   rolled back.
+  public func commit() throws {
+    try atAnEdge {
+      try execute("COMMIT")
+      end()
+    }
+  }
+
+  /// Takes back all that the transaction wrote.
+  ///
+  /// SQLite may have done so by itself, when the disk was full: https://sqlite.org/lang_transaction.html.
+  public func rollBack() {
+    atAnEdge {
+      if sqlite3_get_autocommit(connection) == 0 { _ = try? execute("ROLLBACK") }
+      end()
+    }
+  }
+
+  private func atAnEdge<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try alone {
+      isAtAnEdge = true
+      defer { isAtAnEdge = false }
+      return try body()
+    }
+  }
+
+  private func end() {
+    isOpen = false
+    _ = try? execute("PRAGMA query_only = FALSE")
   }
 
   /// Runs `body` in a transaction: all it writes is kept, or none, and all it reads is of one moment.
   ///
   /// - Parameters:
-  ///   - kind: When the transaction takes its lock.
+  ///   - kind: What the transaction is for.
   ///   - body: What to do; may not begin a transaction of its own.
   /// - Returns: What `body` returns, once its writes are committed.
   /// - Throws: What `body` throws, after everything it wrote was rolled back, or ``SQLiteError``.
   public func transaction<Result>(
-    _ kind: TransactionKind = .immediate, _ body: () throws -> Result
+    _ kind: TransactionKind = .writing, _ body: () throws -> Result
   ) throws -> Result {
-    try execute("BEGIN \(kind.rawValue)")
+    try begin(kind)
     do {
       let result = try body()
-      try execute("COMMIT")
+      try commit()
       return result
     } catch {
-      _ = try? execute("ROLLBACK")
+      rollBack()
       throw error
     }
   }

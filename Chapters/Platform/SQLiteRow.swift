@@ -14,12 +14,16 @@ public struct SQLiteRow: Hashable, Sendable {
     switch values[column] {
     case .integer(let value): value
     case .real(let value): Int(exactly: value.rounded(.towardZero)) ?? Self.limit(value < 0)
-    case .text(let value):
-      value.prefixMatch(of: /\s*([+-]?[0-9]+)/).map { match in
-        Int(match.output.1) ?? Self.limit(match.output.1.hasPrefix("-"))
-      } ?? 0
+    case .text(let value): Self.number(value)
     case .null: 0
     }
+  }
+
+  /// The integer that a text begins with: ASCII digits, whatever marks follow them.
+  private static func number(_ text: String) -> Int {
+    let digits = /[ \t\n\x0B\x0C\r]*([+-]?[0-9]+)/.matchingSemantics(.unicodeScalar)
+    guard let match = text.prefixMatch(of: digits) else { return 0 }
+    return Int(match.output.1) ?? limit(match.output.1.hasPrefix("-"))
   }
 
   private static func limit(_ isNegative: Bool) -> Int { isNegative ? .min : .max }
@@ -27,7 +31,7 @@ public struct SQLiteRow: Hashable, Sendable {
   /// Reads a column as a real number.
   ///
   /// - Parameter column: The column's place in the query, from 0.
-  /// - Returns: The number; 0 where the column holds none.
+  /// - Returns: The number; for text, the integer it begins with; 0 where the column holds none.
   public func real(_ column: Int) -> Double {
     if case .real(let value) = values[column] { value } else { Double(integer(column)) }
   }

@@ -7,6 +7,10 @@ struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
 
   init(_ sql: String, on connection: OpaquePointer) throws {
+    guard !sql.utf8.contains(0) else {
+      // SQLite reads no further, and would run the half: a DELETE without its WHERE.
+      throw SQLiteError(code: 21, message: "there is a NUL in the text", action: sql)
+    }
     let (handle, hasMore) = try Self.prepare(sql, on: connection)
     guard let handle else {
       throw SQLiteError(code: 21, message: "there is no statement in the text", action: sql)
@@ -36,14 +40,6 @@ struct SQLiteStatement: ~Copyable {
       let isReadable = sqlite3_prepare_v2(connection, rest, -1, &next, nil) == SQLITE_OK
       sqlite3_finalize(next)
       return (handle, next != nil || !isReadable)
-    }
-  }
-
-  /// Makes sure that the statement changes nothing in the database.
-  func refuseWriting() throws {
-    guard sqlite3_stmt_readonly(handle) != 0 else {
-      let message = "attempt to write in a transaction to read in"
-      throw SQLiteError(code: 8, message: message, action: sql)
     }
   }
 

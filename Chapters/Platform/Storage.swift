@@ -7,7 +7,7 @@ import Synchronization
 public final class Storage: @unchecked Sendable {
   private static let opened = Mutex<[String]>([])
 
-  /// The paths of all storages this process has opened, in order.
+  /// The paths of all storages that this process has tried to open, in order.
   public static var openedPaths: [String] { opened.withLock { $0 } }
 
   private let database: SQLiteDatabase
@@ -17,11 +17,11 @@ public final class Storage: @unchecked Sendable {
   /// Opens the storage at `path`, creating it when there is none.
   ///
   /// - Parameter path: A file path, or `:memory:`.
-  /// - Throws: ``SQLiteError`` when the file cannot be opened.
+  /// - Throws: ``SQLiteError`` when the file cannot be opened, or is busy the first time that it is.
   public init(path: String) throws {
     Self.opened.withLock { $0.append(path) }
     database = try SQLiteDatabase(path: path)
-    // Readers keep the state they began with while another connection writes: https://sqlite.org/wal.html
+    // Readers keep the state of their first statement while another connection writes: https://sqlite.org/wal.html
     _ = try database.query("PRAGMA journal_mode = WAL")
   }
 
@@ -32,7 +32,7 @@ public final class Storage: @unchecked Sendable {
   /// - Throws: What `body` throws, or ``SQLiteError``.
   public func read<Value>(_ body: (StorageReadTransaction) throws -> Value) throws -> Value {
     try lock.withLock {
-      try database.transaction(.deferred) {
+      try database.transaction(.reading) {
         let transaction = StorageReadTransaction(database)
         defer { transaction.end() }
         return try body(transaction)

@@ -24,6 +24,6 @@ public class StorageReadTransaction: ReadTransaction {
   /// - Throws: ``SQLiteError`` when the statement would write, SQLite refuses it, its parameters do not fit, or
   ///   the transaction is over.
   public func query(_ sql: String, _ parameters: [SQLiteValue] = []) throws -> [SQLiteRow] {
-    try database(for: sql).readingQuery(sql, parameters)
+    try database(for: sql).query(sql, parameters)
   }
 }

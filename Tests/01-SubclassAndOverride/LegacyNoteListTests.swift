@@ -6,7 +6,7 @@ import Testing
 /// To read: what the legacy list does, wanted or not.
 @MainActor @Suite struct LegacyNoteListTests {
   @Test func `the screen makes one object data source and delegate of its list`() {
-    let screen = NoteListScreen()
+    let screen = LegacyNoteListScreen()
 
     screen.viewDidLoad()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SubclassAndOverride
 
-/// To read: what the one changed property of `NoteList` makes possible.
+/// To read: what the one changed property of `NoteList` makes possible, and the one of its screen.
 @MainActor @Suite struct SeamTests {
   @Test func `the app's list still uses the shared manager`() {
     #expect(NoteList().databaseManager === DatabaseManager.instance)
@@ -29,6 +29,32 @@ import Testing
     #expect(noteList.list(view, numberOfItemsInSection: 1) == 4)
   }
 
+  @Test func `when the base class grows, its new method works on the subclass's notes`() {
+    let manager = PrivateDatabaseManager()
+    let noteList = PrivateNoteList(on: manager)
+    let before = DatabaseManager.instance.statements
+
+    noteList.deleteAll()
+
+    #expect(manager.trashedNotes().count == 3)
+    #expect(DatabaseManager.instance.statements == before)
+  }
+
+  @Test func `the screen shows a testing subclass, which opens the note that is tapped`() {
+    let manager = PrivateDatabaseManager()
+    manager.insert("Call the dentist\nBefore noon")
+    let noteList = PrivateNoteList(on: manager)
+    let screen = NoteListScreen(noteList: noteList)
+    let before = DatabaseManager.instance.statements
+
+    screen.viewDidLoad()
+
+    #expect(screen.list.lines == ["Pinned", "Notes", "  Call the dentist · Before noon"])
+    screen.list.tap(CellPath(section: 1, item: 0))
+    #expect(noteList.openNote?.text == "Call the dentist\nBefore noon")
+    #expect(DatabaseManager.instance.statements == before)
+  }
+
   // MARK: - Fixtures
 
   private class PrivateNoteList: NoteList {
@@ -40,5 +66,12 @@ import Testing
     }
 
     override var databaseManager: DatabaseManager { manager }
+  }
+}
+
+/// What `NoteList` may gain one day. The testing subclass above knows nothing of it.
+extension NoteList {
+  fileprivate func deleteAll() {
+    for note in databaseManager.notes() { databaseManager.moveToTrash(note.id) }
   }
 }

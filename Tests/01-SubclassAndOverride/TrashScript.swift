@@ -12,9 +12,9 @@ enum TrashScript {
   /// - Returns: The shortest script found on which the two differ; nil when there is none.
   static func difference(
     inScripts count: Int, on makePlay: () -> TrashPlay
-  ) -> Counterexample? {
+  ) async -> Counterexample? {
     var fixed = [everyText, otherWriters, sameCount, thrownAwayAgain, twoScreens][...]
-    return Counterexample.find(inScripts: count) { generator in
+    return await Counterexample.find(inScripts: count) { generator in
       fixed.popFirst() ?? random(using: &generator)
     } problem: { calls in
       var play = makePlay()

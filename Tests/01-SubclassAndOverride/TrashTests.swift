@@ -161,10 +161,11 @@ import Testing
       let manager = PrivateDatabaseManager()
       manager.insertTrashed(["", titles[0], titles[1]])
 
+      let proofFirst = "a trash that does nothing opens nothing: on the database passed in"
       let trash = makeTrash(on: manager)
       if trash.rows.count == 2 { trash.restore(row: 0) }
-      #expect(manager.notes().map(\.text) == [titles[1]], "first it must restore its own note")
-      #expect(trash.empty() == 1, "and erase the other one")
+      #expect(manager.notes().map(\.text) == [titles[1]], "\(proofFirst) it did not restore a note")
+      #expect(trash.empty() == 1, "\(proofFirst) it did not erase the note that was left")
 
       let opened = DatabaseManager.openedPaths.compactMap { $0.split(separator: "/").last }
       #expect(opened == [":memory:"], "of these, only \":memory:\" was passed in: \(opened)")
@@ -172,8 +173,8 @@ import Testing
     }
   }
 
-  @Test func `any calls, in any order, do what they did before`() {
-    let found = TrashScript.difference(inScripts: 120) { .onFreshManager() }
+  @Test func `any calls, in any order, do what they did before`() async {
+    let found = await TrashScript.difference(inScripts: 120) { .onFreshManager() }
 
     if let found { Issue.record("\(found)") }
   }

@@ -54,7 +54,8 @@ import Testing
 
       let reminder = Reminder(text: "Water the plants", hour: 7)
       #expect(missing == nil, "the app has a reminder and quiet hours")
-      #expect(AppEnvironment.shared.alarmClock.reminders == [reminder])
+      let planned = AppEnvironment.shared.alarmClock.reminders
+      #expect(planned == [reminder], "the shared alarm clock has \(planned), not \([reminder])")
 
       let missingAgain = try planReminderInProduction()
 

@@ -94,13 +94,13 @@ import Testing
     #expect(alarmClock.reminders.isEmpty)
   }
 
-  @Test func `whatever changes in between, it plans what the legacy finders find`() throws {
+  @Test func `whatever changes in between, it plans what the legacy finders find`() async throws {
     let storage = try Storage.inMemory(
       "INSERT INTO reminder VALUES ('Feed the cat', 5)", "INSERT INTO quiet_hours VALUES (1, 6)")
     _ = try planReminder(on: storage, alarmClock: alarmClock)
     try #require(alarmClock.reminders.map(\.hour) == [6], "quiet from 1 until 6, a reminder at 5")
 
-    let found = Counterexample.find(
+    let found = await Counterexample.find(
       inScripts: 120, makeScript: { PlannerScript.random(using: &$0) },
       problem: PlannerScript.problem(in:))
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a token for reading cannot be cast to one for writing`() throws {
-    // And `StorageDB.bridge(token) as StorageWriteTransaction` does not even compile.
+    // The typed way, `StorageDB.bridge(token)`, does not even compile: the lesson shows the error.
     try Storage.inMemory().read { transaction in
       let token: any ReadTransaction = transaction
 
@@ -46,13 +46,16 @@ import Testing
     try expectRefusal(result)
   }
 
-  @Test func `the bridge returns the transaction that the token was made from`() throws {
+  @Test func `the bridge returns the transaction behind the token, with its type`() throws {
     try Storage.inMemory().write { transaction in
       let writeToken: any WriteTransaction = transaction
       let readToken: any ReadTransaction = transaction
 
-      #expect(StorageDB.bridge(writeToken) === transaction)
-      #expect(StorageDB.bridge(readToken) === transaction)
+      let writing: StorageWriteTransaction = StorageDB.bridge(writeToken)
+      let reading: StorageReadTransaction = StorageDB.bridge(readToken)
+
+      #expect(writing === transaction)
+      #expect(reading === transaction)
     }
   }
 

@@ -18,8 +18,8 @@ import Testing
     #expect(proofreader.corrected("mlik") == "klim", "of two guesses the first is the best")
   }
 
-  @Test func `in random scripts the app's proofreader does what the original did`() {
-    let difference = ProofreaderScript.difference(inScripts: 10) { SharedSpelling() }
+  @Test func `in random scripts the app's proofreader does what the original did`() async {
+    let difference = await ProofreaderScript.difference(inScripts: 10) { SharedSpelling() }
 
     if let difference { Issue.record("\(difference)") }
   }

@@ -14,9 +14,9 @@ struct ProofreaderScript {
   /// - Returns: The shortest script found on which the two differ; nil when there is none.
   static func difference(
     inScripts count: Int, on makeSpelling: () -> any ScriptedSpelling
-  ) -> Counterexample? {
+  ) async -> Counterexample? {
     var fixedScripts = [changesBetweenCalls]
-    return Counterexample.find(inScripts: count) { generator in
+    return await Counterexample.find(inScripts: count) { generator in
       if let script = fixedScripts.popLast() { return script }
       let words = words(using: &generator)
       // Few calls, each made again and again: what was remembered from it may be wrong by then.

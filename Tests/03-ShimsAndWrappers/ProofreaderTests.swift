@@ -108,8 +108,8 @@ import Testing
     #expect(spelling.learned == ["kata"], "nor which words it has accepted")
   }
 
-  @Test func `in random scripts it does what the original proofreader did`() {
-    let difference = ProofreaderScript.difference(inScripts: 200) { OwnSpelling() }
+  @Test func `in random scripts it does what the original proofreader did`() async {
+    let difference = await ProofreaderScript.difference(inScripts: 200) { OwnSpelling() }
 
     if let difference { Issue.record("\(difference)") }
   }

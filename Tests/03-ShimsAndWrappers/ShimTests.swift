@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  @Test func `the app on the wrapped store prints what the legacy app prints`() async throws {
+    let legacy = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { @MainActor in
+      try LegacyScene.play()
+    }
+    let wrapped = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { @MainActor in
+      try WrappedScene.play()
+    }
+
+    let said = String(decoding: try #require(wrapped).standardOutputContent, as: UTF8.self)
+    #expect(said.contains("  3 weeks in a row"), "pinned: the number is the digest's")
+    #expect(try #require(legacy).standardOutputContent == wrapped?.standardOutputContent)
+  }
+
   @Test func `the old method and its overload for tokens return the same`() throws {
     let storage = try Storage.inMemory(digest: "7 notes", weeks: 3)
 

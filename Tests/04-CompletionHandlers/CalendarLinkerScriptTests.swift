@@ -7,10 +7,10 @@ import Testing
 
 /// The calendar linker, in any order of events.
 @MainActor @Suite(.knownUntil(started)) struct CalendarLinkerScriptTests {
-  @Test func `in any order of events, every caller is told exactly once`() {
+  @Test func `in any order of events, every caller is told exactly once`() async {
     var known = LinkerStep.knownScripts
 
-    let found = Counterexample.find(
+    let found = await Counterexample.find(
       makeScript: {
         known.isEmpty ? LinkerStep.randomScript(using: &$0) : known.removeFirst()
       }, problem: LinkerScript.problem(in:))

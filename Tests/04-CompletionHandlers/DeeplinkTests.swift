@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import CompletionHandlers
@@ -21,6 +22,26 @@ import Testing
 
     #expect(spy.didTurnOn)
     #expect(spy.deeplink == .true)
+  }
+
+  @Test func `the app's deeplink turns reminders on by the real switch and the phone's own parts`()
+    async
+  {
+    await #expect(processExitsWith: .success) { @MainActor in
+      try Phone.turnOn()
+      try Phone.decide(.authorized, about: "Notifications")
+
+      ReminderDeeplink().open(user: nil)
+      await Phone.settle()
+      #expect(UserNotificationCenter.current().requests == 0)
+
+      ReminderDeeplink().open()
+      await Phone.settle()
+      #expect(UserNotificationCenter.current().requests == 1)
+      #expect(UsageTracker.shared.events == ["reminders by deeplink: authorized"])
+      #expect(Application.shared.registrations == 1)
+      try Phone.turnOff()
+    }
   }
 
   @Test func `the spy distinguishes never called from called with false`() {

@@ -40,12 +40,14 @@ import Platform
     }
   }
 
-  /// Waits until the calendars and the main queue have done all that is under way.
+  /// Waits until the calendars, the notifications and the main queue have done all that is under way.
   static func settle() async {
     for _ in 1...4 {
       await withCheckedContinuation { continuation in
         CalendarStore.shared.getStatus { _ in
-          DispatchQueue.main.async { continuation.resume() }
+          UserNotificationCenter.current().getNotificationSettings { _ in
+            DispatchQueue.main.async { continuation.resume() }
+          }
         }
       }
     }

@@ -42,24 +42,26 @@ import Testing
         return answer
       }
 
+      func calendars() -> [String] { CalendarStore.shared.calendars }
+
       try Phone.decide(.denied, about: "Calendars")
-      #expect(await answer(viaDeeplink: true) == "no NotAuthorized 404")
-      #expect(CalendarStore.shared.calendars == [])
+      check("the user denies it", await answer(viaDeeplink: true), is: "no NotAuthorized 404")
+      check("calendars after a denial", calendars(), is: [])
       try Phone.decide(.authorized, about: "Calendars")
-      #expect(await answer() == "yes")
-      #expect(CalendarStore.shared.calendars == ["Jotter"])
-      #expect(await answer(comingBack: true) == "yes")
-      #expect(await answer(viaDeeplink: true) == "yes")
-      #expect(CalendarStore.shared.calendars.count == 3)
+      check("the user allows it", await answer(), is: "yes")
+      check("calendars after a yes", calendars(), is: ["Jotter"])
+      check("the user allows it and comes back", await answer(comingBack: true), is: "yes")
+      check("the user comes by deeplink", await answer(viaDeeplink: true), is: "yes")
+      check("how many calendars after three yeses", calendars().count, is: 3)
       try Phone.decide(.provisional, about: "Calendars")
-      #expect(await answer(comingBack: true) == "no NotAuthorized 404")
+      check(
+        "the permission is provisional", await answer(comingBack: true), is: "no NotAuthorized 404")
       makeProductionCalendarLinker().appBecameActive()
       await Phone.settle()
-      #expect(CalendarStore.shared.calendars.count == 3)
-      #expect(
-        UsageTracker.shared.events == [
-          "calendar by deeplink: denied", "calendar by deeplink: authorized",
-        ])
+      check("how many calendars when no caller waits", calendars().count, is: 3)
+      check(
+        "tracked by UsageTracker.shared", UsageTracker.shared.events,
+        is: ["calendar by deeplink: denied", "calendar by deeplink: authorized"])
       try Phone.turnOff()
     }
   }
@@ -83,8 +85,9 @@ import Testing
         makeProductionCalendarLinker().appBecameActive()
       }
 
-      #expect(answer == "yes")
-      #expect(CalendarStore.shared.calendars == ["Jotter"])
+      #expect(answer == "yes", "the caller who waits was told \(answer)")
+      let calendars = CalendarStore.shared.calendars
+      #expect(calendars == ["Jotter"], "the calendars are \(calendars)")
       try Phone.turnOff()
     }
   }
@@ -96,4 +99,11 @@ import Testing
   // MARK: - Fixtures
 
   let ada = User(name: "Ada")
+}
+
+/// Compares two values, and says both: of an issue in a process of its own only the comment arrives.
+@MainActor private func check<Value: Equatable>(
+  _ what: String, _ found: Value, is expected: Value
+) {
+  #expect(found == expected, "\(what): \(found), not \(expected)")
 }

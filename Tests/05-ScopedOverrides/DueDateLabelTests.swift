@@ -123,8 +123,8 @@ import Testing
       "11 p.m. of January 15 is midnight by the clocks of summer, when it is asked for")
   }
 
-  @Test func `for dates picked at random the label says what a simple model says`() {
-    let difference = DueDateScript.difference(inScripts: 150)
+  @Test func `for dates picked at random the label says what a simple model says`() async {
+    let difference = await DueDateScript.difference(inScripts: 150)
 
     if let difference { Issue.record("\(difference)") }
   }
@@ -158,9 +158,37 @@ import Testing
 
     #expect(texts == place.texts, "seen from \(place.testDescription)")
     #expect(
-      manyTexts == many.map { place.text(for: $0, now: now) },
+      misplaced(in: manyTexts, for: many, now: now, at: place) == nil,
       "997 dates have 997 texts, in their order, in \(place.testDescription)")
     #expect(noTexts == [], "no dates have no texts")
+  }
+
+  @Test(arguments: Place.all)
+  func `the texts are in the order of their dates, whichever is ready first`(place: Place) async {
+    let now = place.date(day: 14, hour: 0)
+    // The days to a date far away take six times as long to count: where threads share the work, later texts are
+    // ready first.
+    let many = (0..<997).map { $0 < 100 ? .distantFuture : now }
+
+    let (reversedTexts, manyReversedTexts) = await withTaskExecutorPreference(
+      LastTaskFirstExecutor()
+    ) {
+      (
+        await texts(for: place.dates, now: now, in: place),
+        await texts(for: many, now: now, in: place)
+      )
+    }
+    let manyTexts = await texts(for: many, now: now, in: place)
+
+    #expect(
+      reversedTexts == place.texts,
+      "here the child tasks of a group are ready in the reverse order, as they may be in the app")
+    #expect(
+      misplaced(in: manyReversedTexts, for: many, now: now, at: place) == nil,
+      "here the child tasks of a group are ready in the reverse order, as they may be in the app")
+    #expect(
+      misplaced(in: manyTexts, for: many, now: now, at: place) == nil,
+      "here the first hundred texts take the longest")
   }
 
   @Test func `two places at once do not mix`() async {
@@ -197,6 +225,16 @@ import Testing
     let header = dueDateHeader(now: now, timeZone: place.timeZone, locale: place.locale)
     return texts != place.texts || text(now, now: now, in: place) != place.words.today
       || header != place.words.header + place.written(now)
+  }
+
+  /// The first text that is not that of the date at its index; nil when all are right.
+  func misplaced(in texts: [String], for dates: [Date], now: Date, at place: Place) -> String? {
+    guard texts.count == dates.count else { return "\(texts.count) texts for \(dates.count) dates" }
+    for (index, (text, date)) in zip(texts, dates).enumerated() {
+      let expected = place.text(for: date, now: now)
+      if text != expected { return "text \(index) is \"\(text)\", not \"\(expected)\"" }
+    }
+    return nil
   }
 
   func texts(for dates: [Date], now: Date, in place: Place) async -> [String] {

@@ -46,7 +46,7 @@ import Testing
       way. If that process does not exit with code 21, your label crashed or ended the process.
       """
     ) { @MainActor in
-      if let difference = DueDateScript.difference(inScripts: 40, isTravelling: true) {
+      if let difference = await DueDateScript.difference(inScripts: 40, isTravelling: true) {
         Issue.record("\(difference)")
       }
       exit(21)

@@ -17,11 +17,11 @@ import Support
   ///   - count: How many random scripts to play at most.
   ///   - isTravelling: Whether the phone flies from place to place meanwhile: only in a process of its own.
   /// - Returns: The call that went wrong, and the calls before it; nil when all went well.
-  static func difference(inScripts count: Int, isTravelling: Bool = false) -> String? {
+  static func difference(inScripts count: Int, isTravelling: Bool = false) async -> String? {
     let app = dueDateTextInProduction()
     let tour = tour(isTravelling: isTravelling)
     if let found = Self(steps: tour, app: app).difference() { return found }
-    let counterexample = Counterexample.find(inScripts: count) { generator in
+    let counterexample = await Counterexample.find(inScripts: count) { generator in
       random(isTravelling: isTravelling, using: &generator)
     } problem: { steps in
       Self(steps: steps, app: app).difference()

@@ -53,7 +53,8 @@ import Testing
   @Test func `a task-local scope is restored on return and on throw, and nests`() async {
     await withFeatures([.noPrompts: true]) {
       await withFeatures([.newWording: true]) {
-        #expect(Features.isOn(.noPrompts) && Features.isOn(.newWording))
+        #expect(Features.isOn(.noPrompts), "the outer scope")
+        #expect(Features.isOn(.newWording), "the inner scope")
       }
       #expect(Features.overrides == [.noPrompts: true])
       await withFeatures([.noPrompts: false]) { #expect(!Features.isOn(.noPrompts)) }

@@ -14,7 +14,7 @@ import Testing
   @Test func `an isolated conformance works on the main actor`() throws {
     let database: any NoteExporting = try makeDatabaseOfTwo()
 
-    #expect(try database.export() == "Groceries\nBooks")
+    #expect(try database.export() == "Groceries: Milk\nBooks: ")
   }
 
   @Test func `an actor conforms to a protocol whose methods are async`() async throws {
@@ -29,8 +29,8 @@ import Testing
 
   func makeDatabaseOfTwo() throws -> NotesDatabase {
     let database = try NotesDatabase(path: ":memory:")
-    for title in ["Groceries", "Books"] {
-      try database.insert(Note(title: title, text: nil, createdAt: .distantPast))
+    for (title, text) in [("Groceries", "Milk"), ("Books", nil)] {
+      try database.insert(Note(title: title, text: text, createdAt: .distantPast))
     }
     return database
   }

@@ -22,7 +22,7 @@ import Testing
     viewModel.removeNoteWith(id: note.id)
     #expect(!LegacyNotesDatabase.shared.fetchAll().contains { $0.id == note.id })
 
-    let other = Note(title: title + "?", text: nil, createdAt: .now)
+    let other = Note(title: title + "?", text: nil, createdAt: Date(timeIntervalSince1970: 1))
     LegacyNotesDatabase.shared.insert(other)
     defer { LegacyNotesDatabase.shared.remove(id: other.id) }
     #expect(
@@ -33,14 +33,18 @@ import Testing
   @Test func `the app stamps each note with the current time`() throws {
     let viewModel = makeProductionViewModel()
 
-    for _ in 1...2 {
+    for number in 1...2 {
       let title = "Stamped \(UUID().uuidString)"
       let before = Date.now
       viewModel.createNoteWith(title: title, text: "")
       let note = try #require(viewModel.notes.first { $0.title == title })
       defer { viewModel.removeNoteWith(id: note.id) }
 
-      #expect((before...Date.now).contains(note.createdAt), "the date must be the current time")
+      let (date, after) = (note.createdAt, Date.now)
+      let stamp = "note \(number) bears \(NotesScreenState.milliseconds(date)), which is"
+      #expect(
+        date >= before, "\(stamp) \(seconds(from: date, to: before)) before it was created")
+      #expect(date <= after, "\(stamp) \(seconds(from: after, to: date)) after it was created")
     }
   }
 
@@ -74,12 +78,16 @@ import Testing
         step.take(screen, note)
         let error = screen.error as? DatabaseError
         #expect(error?.kind == step.kind, "the old code removed the note")
-        #expect(error?.cause as? NoteNotFound == NoteNotFound(id: note.id))
+        #expect(
+          error?.cause as? NoteNotFound == NoteNotFound(id: note.id),
+          "the cause names the id of the note that is missing")
         #expect(screen.notes.map(\.title) == ["Three"], "what fails leaves the screen as it was")
       }
       screen.createNoteWith(title: "Four", text: "4")
-      #expect(screen.notes.map(\.title) == ["Four"])
-      #expect(screen.error == nil)
+      let titles = screen.notes.map(\.title)
+      #expect(
+        titles == ["Four"], "the file holds one note, \"Four\", and the screen shows \(titles)")
+      #expect(screen.error == nil, "a success clears the error")
       exit(21)
     }
   }
@@ -105,7 +113,7 @@ import Testing
       }
       let another = makeProductionViewModel()
       #expect((another.error as? DatabaseError)?.kind == .errorFetch, "the table is gone")
-      #expect(another.notes == [])
+      #expect(another.notes == [], "a new screen has nothing to show when the file cannot be read")
       exit(21)
     }
   }
@@ -133,5 +141,12 @@ import Testing
       #expect(Storage.openedPaths == [], "NotesDatabase.shared was touched, which opens its file")
       exit(21)
     }
+  }
+
+  // MARK: - Fixtures
+
+  /// The time between two dates, to the microsecond: a clock that stands still may be late by that little.
+  func seconds(from start: Date, to end: Date) -> String {
+    "\(end.timeIntervalSince(start).formatted(.number.precision(.fractionLength(6)))) s"
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import UseCases
 
 /// What a screen shows: its notes, to the last character, and its error.
@@ -15,13 +17,23 @@ struct NotesScreenState: Equatable, CustomStringConvertible {
   }
 
   var description: String {
-    "\(Self.list(notes)) and \(error.map { "the error \($0)" } ?? "no error")"
+    // Swift names a private type with an address, which helps no reader.
+    let error = error?.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    return "\(Self.list(notes)) and \(error.map { "the error \($0)" } ?? "no error")"
   }
 
-  /// Titles and texts, for a message.
+  /// All that two notes can differ in, for a message: title, text, date, and how the id begins.
   static func list(_ notes: [Note]) -> String {
-    let list = notes.map { "\($0.title.debugDescription) \($0.text?.debugDescription ?? "nil")" }
+    let list = notes.map { note in
+      "\(note.title.debugDescription) \(note.text?.debugDescription ?? "nil") of "
+        + "\(milliseconds(note.createdAt)) (id \(note.id.uuidString.prefix(4)))"
+    }
     return "[\(list.joined(separator: ", "))]"
+  }
+
+  /// A date to the millisecond: to the second, two dates may look the same.
+  static func milliseconds(_ date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -8,9 +8,9 @@ import Testing
   @Test(arguments: ChangeNoteContractTests.Kind.allCases)
   func `any calls on two screens, whatever fails: notes and errors are as promised`(
     kind: ChangeNoteContractTests.Kind
-  ) throws {
+  ) async throws {
     var known = NotesScript.known
-    let found = Counterexample.find(
+    let found = await Counterexample.find(
       inScripts: 100, makeScript: { known.popLast() ?? NotesScript.random(using: &$0) },
       problem: { steps in
         do {

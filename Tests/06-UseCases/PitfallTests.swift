@@ -94,6 +94,38 @@ import Testing
     #expect(viewModel.notes.map(\.title) == ["Groceries"])
   }
 
+  @Test func `a forgotten remove misses its note`() throws {
+    let database = FakeNotesDatabase()
+    let note = try Self.insertNote(into: database)
+    let viewModel = ChangingViewModel(
+      fetchAllNotes: FetchAllNotesFake(on: database), updateNote: UpdateNoteFake(on: database))
+
+    viewModel.removeNoteWith(id: note.id)
+
+    withKnownIssue(
+      "`removeNote` was left to its default: the note was looked for in the app's file"
+    ) {
+      #expect(viewModel.notes.map(\.title) == [])
+    }
+    #expect(
+      (viewModel.error as? DatabaseError)?.kind == .errorRemove, "the message blames the note")
+  }
+
+  @Test func `fixed: with every use case passed in, the remove finds its note`() throws {
+    let database = FakeNotesDatabase()
+    let note = try Self.insertNote(into: database)
+    let viewModel = ChangingViewModel(
+      fetchAllNotes: FetchAllNotesFake(on: database), updateNote: UpdateNoteFake(on: database),
+      removeNote: RemoveNoteFake(on: database))
+
+    viewModel.updateNoteWith(id: note.id, title: "Shopping")
+    #expect(viewModel.notes.map(\.title) == ["Shopping"])
+    viewModel.removeNoteWith(id: note.id)
+
+    #expect(viewModel.notes.map(\.title) == [])
+    #expect(viewModel.error == nil)
+  }
+
   // MARK: 4. A view model that does not fetch after an edit
 
   @Test func `a struct on the screen is stale after an edit`() {
@@ -167,6 +199,52 @@ import Testing
       missing -= 1
       // A limit, so that the test ends, red, when the other one never comes.
       for _ in 1...100_000 where missing > 0 { await Task.yield() }
+    }
+  }
+
+  static func insertNote(into database: FakeNotesDatabase) throws -> Note {
+    let note = Note(title: "Groceries", text: nil, createdAt: Date(timeIntervalSince1970: 1))
+    try database.insert(note)
+    return note
+  }
+
+  /// A minimal view model that changes notes, by use cases that default to those of the app.
+  final class ChangingViewModel {
+    /// Stands for the app's file, in which a test's notes are not.
+    private static let appDatabase = FakeNotesDatabase()
+
+    private(set) var notes: [Note] = []
+    private(set) var error: (any Error)?
+    private let fetchAllNotes: any FetchAllNotesProtocol
+    private let updateNote: any UpdateNoteProtocol
+    private let removeNote: any RemoveNoteProtocol
+
+    init(
+      fetchAllNotes: any FetchAllNotesProtocol = FetchAllNotesFake(on: appDatabase),
+      updateNote: any UpdateNoteProtocol = UpdateNoteFake(on: appDatabase),
+      removeNote: any RemoveNoteProtocol = RemoveNoteFake(on: appDatabase)
+    ) {
+      self.fetchAllNotes = fetchAllNotes
+      self.updateNote = updateNote
+      self.removeNote = removeNote
+      attempt {}
+    }
+
+    func updateNoteWith(id: UUID, title: String) {
+      attempt { try updateNote.updateNoteWith(id: id, title: title, text: nil) }
+    }
+
+    func removeNoteWith(id: UUID) {
+      attempt { try removeNote.removeNoteWith(id: id) }
+    }
+
+    private func attempt(_ work: () throws -> Void) {
+      do {
+        try work()
+        notes = try fetchAllNotes.fetchAll()
+      } catch {
+        self.error = error
+      }
     }
   }
 

@@ -23,7 +23,8 @@ import Testing
       let cut = String(whole.prefix(length))
       // Between two steps a shorter log is a log as well.
       if let events = try? LogReader.events(in: cut) {
-        #expect(cut.hasSuffix(",") || cut.hasSuffix(",\n"))
+        let isBetweenSteps = cut.hasSuffix(",") || cut.hasSuffix(",\n")
+        #expect(isBetweenSteps, "cut off after \(length) characters, it was read as \(events)")
         if case .state = events.last { continue }
         Issue.record("\(events) does not end with a state")
       }

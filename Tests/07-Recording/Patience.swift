@@ -33,10 +33,12 @@ nonisolated enum Patience {
     return condition()
   }
 
-  /// Lets time pass while a gate is closed.
-  @MainActor static func pause(_ time: Duration, before gate: Gate) async {
+  /// Lets time pass while a gate is closed; no more of it once the test has what it is about.
+  @MainActor static func pause(
+    _ time: Duration, before gate: Gate, unless isDecided: () -> Bool = { false }
+  ) async {
     let end = ContinuousClock.now + time
-    while ContinuousClock.now < end {
+    while ContinuousClock.now < end, !isDecided() {
       await pass()
       gate.stillClosed()
     }

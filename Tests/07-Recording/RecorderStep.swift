@@ -8,4 +8,6 @@ enum RecorderStep: CaseIterable {
   case recordWhatCannotBeEncoded
   /// The rest of the process gets a turn.
   case yield
+  /// From the beginning of the script on, the encoder waits until all is recorded.
+  case holdTheEncoder
 }

@@ -38,7 +38,9 @@ extension RecorderTests {
     )
     cancelled.cancel()
     // A log on a slow disk: no number of tries and no sleep is long enough for all of them.
-    await Patience.pause(.milliseconds(2_200), before: gate)
+    await Patience.pause(.milliseconds(2_200), before: gate) {
+      !patient.counts.isEmpty || !cancelled.counts.isEmpty
+    }
     let early = (patient: patient.counts, cancelled: cancelled.counts)
     gate.open()
     _ = await Patience.until { patient.counts.count + cancelled.counts.count == 2 }

@@ -135,11 +135,9 @@ import Testing
   }
 
   @Test func `any entries, in any order, are logged as they came`() async {
-    for _ in 0..<30 {
-      guard let difference = await RecorderScript.random().difference() else { continue }
-      Issue.record("\(difference)")
-      return
-    }
+    let found = await RecorderScript.difference()
+
+    if let found { Issue.record("\(found)") }
   }
 
   // MARK: - Fixtures

@@ -8,8 +8,8 @@ enum ReplayScript {
   /// Plays random scripts.
   ///
   /// - Returns: A script that shows a difference, shortened; nil when none does.
-  static func difference() -> Counterexample? {
-    Counterexample.find(makeScript: makeScript, problem: problem)
+  static func difference() async -> Counterexample? {
+    await Counterexample.find(makeScript: makeScript, problem: problem)
   }
 
   private static func makeScript(_ generator: inout SeededGenerator) -> [ReplayStep] {

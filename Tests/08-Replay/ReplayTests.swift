@@ -146,8 +146,8 @@ import Testing
     #expect(reports == [] && others.count == 1, "each says what is wrong in its own world")
   }
 
-  @Test func `any answers and any questions do what they should`() {
-    let found = ReplayScript.difference()
+  @Test func `any answers and any questions do what they should`() async {
+    let found = await ReplayScript.difference()
 
     if let found { Issue.record("\(found)") }
   }

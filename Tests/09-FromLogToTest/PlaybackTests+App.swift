@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Synchronization
 import Testing
 
@@ -14,7 +15,7 @@ extension PlaybackTests {
       with code \(code), your playback crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let spy = FrameSpy()
+      let spy = Spy<Frame>()
       let early = Mutex([Duration]())
       let times = (1...20).map { Duration.milliseconds(20 * $0) }
       // At the end, fifty at one time.
@@ -22,12 +23,12 @@ extension PlaybackTests {
       let start = ContinuousClock.now
       await playInTheApp(log, reduce: SurpriseReducer.reduce) { frame in
         if start.duration(to: .now) < frame.at { early.withLock { $0.append(frame.at) } }
-        spy.add(frame)
+        spy(frame)
       }
       let took = start.duration(to: .now)
 
-      #expect(spy.frames.map(\.at) == log.steps.map(\.at), "each step, with its time in the log")
-      #expect(spy.frames.map(\.state) == log.steps.map(\.state))
+      #expect(spy.all.map(\.at) == log.steps.map(\.at), "each step, with its time in the log")
+      #expect(spy.all.map(\.state) == log.steps.map(\.state))
       #expect(early.withLock { $0 } == [], "these steps happened before their time")
       #expect(
         took < .seconds(3),
@@ -44,16 +45,16 @@ extension PlaybackTests {
       \(code), your playback crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let spy = FrameSpy()
+      let spy = Spy<Frame>()
       let log = Sample.log([
         (.milliseconds(5), .surpriseMe, .user), (.milliseconds(10), .surpriseMe, .user),
         (.milliseconds(15), Sample.loaded(2), .effect(of: 2)),
         (.milliseconds(20), Sample.loaded(1), .effect(of: 1)),
       ])
-      await playInTheApp(log, reduce: FixedReducer.reduce, show: spy.add)
+      await playInTheApp(log, reduce: FixedReducer.reduce, show: { spy($0) })
 
       #expect(
-        spy.frames.map(\.action) == log.steps.prefix(3).map(\.action),
+        spy.all.map(\.action) == log.steps.prefix(3).map(\.action),
         "the text of note 1 must not come once note 2 is shown")
       exit(code)
     }
@@ -67,25 +68,25 @@ extension PlaybackTests {
       with code \(code), your playback crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let spy = FrameSpy()
+      let spy = Spy<Frame>()
       let (first, last) = (Duration.milliseconds(10), Duration.seconds(20))
       let log = Sample.log([
         (first, .play, .user), (last, .pause, .user), (last + .seconds(20), .close, .user),
       ])
       let isOver = Mutex(false)
       let task = Task {
-        await playInTheApp(log, reduce: SurpriseReducer.reduce, show: spy.add)
+        await playInTheApp(log, reduce: SurpriseReducer.reduce, show: { spy($0) })
         isOver.withLock { $0 = true }
       }
-      await PlaybackTests.waits(3) { !spy.frames.isEmpty }
-      #expect(spy.frames.map(\.action) == [.play], "first the first step must happen")
+      await PlaybackTests.waits(3) { !spy.all.isEmpty }
+      #expect(spy.all.map(\.action) == [.play], "first the first step must happen")
       task.cancel()
       await PlaybackTests.waits(3) { isOver.withLock { $0 } }
 
       #expect(
         isOver.withLock { $0 },
         "three seconds after its task was cancelled, the playback still goes on")
-      #expect(spy.frames.map(\.action) == [.play], "nothing happens after its task was cancelled")
+      #expect(spy.all.map(\.action) == [.play], "nothing happens after its task was cancelled")
       exit(code)
     }
   }
@@ -99,10 +100,10 @@ extension PlaybackTests {
       """
     ) { @MainActor [code = code as Int32] in
       let log = PlaybackTests.clicks((1...12).map { .milliseconds(20 * $0) })
-      let spy = FrameSpy()
+      let spy = Spy<Frame>()
       let show: @Sendable (Frame) -> Void = { frame in
         usleep(18_000)
-        spy.add(frame)
+        spy(frame)
       }
       let clock = ContinuousClock()
       // Another time on a machine that was busy.
@@ -121,7 +122,7 @@ extension PlaybackTests {
         shares.append(yours / fair)
       } while shares.count < 3 && shares.allSatisfy { $0 > 1.4 }
 
-      #expect(spy.frames.count == 24 * shares.count, "all steps are shown")
+      #expect(spy.all.count == 24 * shares.count, "all steps are shown")
       #expect(
         shares.contains { $0 <= 1.4 },
         """
@@ -140,12 +141,12 @@ extension PlaybackTests {
       not exit with code \(code), your playback crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let spy = FrameSpy()
+      let spy = Spy<Frame>()
       let player = Mutex<Task<Void, Never>?>(nil)
       let log = PlaybackTests.clicks([10, 10, 40, 60].map { .milliseconds($0) })
       let task = Task {
         await playInTheApp(log, reduce: SurpriseReducer.reduce) { frame in
-          spy.add(frame)
+          spy(frame)
           // Closed while it shows the first step, which takes until the others are due.
           player.withLock { $0?.cancel() }
           usleep(100_000)
@@ -155,7 +156,7 @@ extension PlaybackTests {
       await task.value
 
       #expect(
-        spy.frames.map(\.action) == [.play],
+        spy.all.map(\.action) == [.play],
         "the first step cancels the task. No other may happen, neither at the same time nor late")
       exit(code)
     }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import TransactionRules
@@ -5,7 +6,7 @@ import Testing
 /// Blocks after commits, in order.
 @MainActor @Suite struct CompletionSerializerTests {
   private let serializer = CompletionSerializer()
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test func `the blocks keep their order when the second transaction ends first`() {
     let (first, second) = (transaction("b1"), transaction("b2"))
@@ -19,7 +20,7 @@ import Testing
 
   @Test func `of three transactions each can end first`() {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-      let log = EventLog()
+      let log = Spy<String>()
       let transactions = (0..<3).map { number in transaction("\(number)", log) }
 
       for index in order { transactions[index].complete() }
@@ -54,7 +55,7 @@ import Testing
   }
 
   /// A transaction that is finalized, and whose block logs a line.
-  private func transaction(_ line: String, _ other: EventLog? = nil) -> WritingTransaction {
+  private func transaction(_ line: String, _ other: Spy<String>? = nil) -> WritingTransaction {
     let transaction = WritingTransaction(on: nil)
     serializer.add(to: transaction) { [log = other ?? log] in log(line) }
     transaction.finalize()

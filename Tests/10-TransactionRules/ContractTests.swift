@@ -1,3 +1,5 @@
+import Dispatch
+import Support
 import Testing
 
 @testable import TransactionRules
@@ -7,7 +9,7 @@ import Testing
   private struct Refused: Error {}
 
   private let scheduler = ManualWork()
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test(arguments: AnyDB.allCases)
   func `what a block returns or throws comes back, and it runs once`(_ kind: AnyDB) throws {
@@ -55,12 +57,13 @@ import Testing
     try db.write { [log] transaction in
       transaction.addFinalization(key: "a") { transaction in
         transaction.addFinalization(key: "c") { _ in log("c") }
+        transaction.addFinalization(key: "b") { _ in log("b at once") }
         log("a")
       }
       transaction.addFinalization(key: "b") { _ in log("b") }
     }
 
-    #expect(log.all == ["c", "a", "b"])
+    #expect(log.all == ["c", "b at once", "a", "b"])
   }
 
   @Test(arguments: AnyDB.allCases)
@@ -141,6 +144,24 @@ import Testing
     scheduler.run()
 
     #expect(log.all == ["read 1", "write 2", "read: Refused()", "write: Refused()"])
+  }
+
+  @Test func `asynchronous writes run in the order in which they were begun`() throws {
+    for db in [try AnyDB.fake.make(scheduler: ImmediateWork()), Sample.asInTheApp()] {
+      let (log, group) = (Spy<String>(), DispatchGroup())
+      let numbers = (1...50).map(String.init)
+      for number in numbers {
+        group.enter()
+        db.asyncWrite { _ in
+          log(number)
+        } completion: { _ in
+          group.leave()
+        }
+      }
+      group.wait()
+
+      #expect(log.all == numbers, "\(type(of: db))")
+    }
   }
 
   /// The count of calls so far.

@@ -25,7 +25,7 @@ nonisolated final class DBModel {
   static func lines(_ steps: [DBStep]) -> [String] {
     let model = DBModel()
     var hooks = Hooks()
-    for step in steps + [.runScheduled] { model.take(step, in: nil, &hooks) }
+    for step in steps + DBStep.atTheEnd { model.take(step, in: nil, &hooks) }
     return model.lines
   }
 
@@ -44,6 +44,7 @@ nonisolated final class DBModel {
     case .later(let holds): hooks.later.append(holds)
     case .runScheduled:
       while !scheduled.isEmpty { lines.append(scheduled.removeFirst().line) }
+    case .visit: lines.append(DBStep.cameIn)
     }
   }
 

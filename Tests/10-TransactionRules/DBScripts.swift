@@ -33,12 +33,14 @@ nonisolated enum DBScripts {
     func inner() -> [DBStep] {
       Int.random(in: 0..<3, using: &generator) == 0 ? [.begin(self.call(depth: 2, &generator))] : []
     }
+    let isVisited = Int.random(in: 0..<4, using: &generator) == 0
     switch Int.random(in: 0..<(hasHooks ? 9 : 4), using: &generator) {
     case 0: return .keep
     case 1: return .letGo
     case 2, 3: return depth < 2 ? .begin(self.call(depth: depth + 1, &generator)) : .letGo
     case 4, 5: return .finalization(generator.pick(from: ["a", "b"]), inner())
-    case 6, 7: return .completion(inner())
+    case 6, 7:
+      return .completion(inner() + (isVisited ? [.visit(other: .random(using: &generator))] : []))
     default: return .later(holds: Bool.random(using: &generator))
     }
   }

@@ -1,10 +1,11 @@
+import Support
 import Testing
 
 @testable import TransactionRules
 
 /// What is done at a transaction's end, and when.
 @MainActor @Suite struct HookTests {
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test func `of two finalizations with one key the later one runs, once`() {
     let transaction = WritingTransaction(on: nil)

@@ -1,4 +1,5 @@
 import Platform
+import Support
 import Synchronization
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// The sync as found: green with the lenient fake, and two bugs on the new storage, pinned.
 @MainActor @Suite struct LegacySyncTests {
   private let server = PatientServer()
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test func `with the lenient fake all is well`() throws {
     let sync = legacySync(on: LenientDB(scheduler: ImmediateWork()), pages: PagesSpy(log))

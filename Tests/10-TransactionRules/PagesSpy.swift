@@ -1,10 +1,12 @@
+import Support
+
 @testable import TransactionRules
 
 /// Pages that are kept in no database, and a log of what is done with them.
 nonisolated struct PagesSpy: PageStoring {
-  private let log: EventLog
+  private let log: Spy<String>
 
-  init(_ log: EventLog) { self.log = log }
+  init(_ log: Spy<String>) { self.log = log }
 
   func save(_ page: Page, _ transaction: WritingTransaction) { log("save \(page.number)") }
 

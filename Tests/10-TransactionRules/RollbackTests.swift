@@ -1,4 +1,5 @@
 import Platform
+import Support
 import Testing
 
 @testable import TransactionRules
@@ -54,7 +55,7 @@ import Testing
     let connection = Connection(database)
     let db = SQLiteDB(
       writer: connection, reader: connection, work: ImmediateWork(), scheduler: ImmediateWork())
-    let log = EventLog()
+    let log = Spy<String>()
 
     #expect(throws: SQLiteError.self) {
       try db.write { transaction in

@@ -16,6 +16,9 @@ nonisolated enum Sample {
     return try template.copy(work: work, scheduler: scheduler)
   }
 
+  /// The app's database, in a file of its own.
+  static func asInTheApp() -> SQLiteDB { SQLiteDB(fileNamed: "\(UUID().uuidString).sqlite") }
+
   /// A database in a file of its own, on two connections, and a third one that looks in from outside.
   static func inFile(
     work: any Scheduler = ImmediateWork(), scheduler: any Scheduler = ImmediateWork()

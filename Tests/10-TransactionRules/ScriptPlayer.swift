@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import TransactionRules
 
 /// Takes steps on a learner's databases, and says what happens.
@@ -22,8 +24,9 @@ nonisolated final class ScriptPlayer: @unchecked Sendable {
     (self.scheduler, self.say) = (scheduler, say)
   }
 
+  /// Takes the steps; then the scheduler runs, and another thread visits both databases.
   func play(_ steps: [DBStep]) {
-    for step in steps + [.runScheduled] { take(step, in: nil, 0) }
+    for step in steps + DBStep.atTheEnd { take(step, in: nil, 0) }
   }
 
   private func take(_ step: DBStep, in transaction: ReadingTransaction?, _ id: Int) {
@@ -43,7 +46,22 @@ nonisolated final class ScriptPlayer: @unchecked Sendable {
         withExtendedLifetime(held) {}
       }
     case .runScheduled: scheduler.run()
+    case .visit(let isOther): visit(isOther ? other : db)
     }
+  }
+
+  /// Another thread reads. One that is kept out for two seconds ends the process: it may never come in.
+  private func visit(_ db: any NoteDB) {
+    let isOver = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      _ = try? db.read { _ in }
+      isOver.signal()
+    }
+    guard isOver.wait(timeout: .now() + 2) == .success else {
+      say(DBStep.keptOut)
+      exit(EXIT_FAILURE)
+    }
+    say(DBStep.cameIn)
   }
 
   private func run(_ line: String, _ steps: [DBStep]) {

@@ -53,7 +53,6 @@ import Testing
     ) { [say = say as Voice] in
       let db = makeStrictDB(scheduler: ImmediateWork()) { say("reported: \($0)") }
       TwoThreads.play(on: db) { say($0) }
-      TwoThreads.playInCompletion(on: db) { say($0) }
       say("over, and now one inside:")
       _ = try? db.read { _ in try db.read { _ in } }
       exit(EXIT_FAILURE)
@@ -62,12 +61,33 @@ import Testing
     let (lines, errors) = say.heard(in: result)
     let expected = [
       "the first thread's block begins", "the first thread's block ends",
-      "the second thread's block runs", "the other thread came in", "over, and now one inside:",
+      "the second thread's block runs", "over, and now one inside:",
     ]
     #expect(
-      Array(lines.prefix(5)) == expected,
-      "one waits while the other is inside, and not while it completes; nothing is reported")
-    expectOneInside(lines.dropFirst(5), errors)
+      Array(lines.prefix(4)) == expected, "one waits while the other is inside; nothing is reported"
+    )
+    expectOneInside(lines.dropFirst(4), errors)
+  }
+
+  @Test func `while completions run, another thread comes in`() async {
+    await expectRules(
+      scripts: [.write, .writeDeciding, .asyncWrite].map {
+        [.call($0, .completion([.visit(other: false)]))]
+      })
+  }
+
+  @Test func `when it is over, another thread comes in, however it ended`() async {
+    await expectRules(
+      scripts: DBCall.Kind.allCases.flatMap { kind -> [[DBStep]] in
+        [
+          [.call(kind), .visit(other: false)], [.throwing(kind), .visit(other: false)],
+          [.write(.throwing(kind)), .visit(other: false)],
+        ]
+      })
+  }
+
+  @Test func `two databases do not wait for each other`() async {
+    await expectRules(scripts: DBCall.Kind.allCases.map { [.call($0, .visit(other: true))] })
   }
 
   @Test func `a kept one is reported even when another thread is inside by then`() async {

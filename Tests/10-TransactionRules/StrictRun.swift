@@ -35,7 +35,7 @@ nonisolated struct StrictRun {
         exit(EXIT_FAILURE)
       }
       runs += read(say.heard(in: result))
-      if result == nil { break }
+      if result == nil || runs.last?.lines.last == DBStep.keptOut { break }
     }
     return runs
   }

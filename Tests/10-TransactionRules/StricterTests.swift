@@ -1,12 +1,13 @@
 import Foundation
 import Platform
+import Support
 import Testing
 
 @testable import TransactionRules
 
 /// Where a database for tests is stricter than the file, on purpose.
 @MainActor @Suite(.knownUntil(started)) struct StricterTests {
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test func `a read inside a write: the file lets it pass, and it sees what was before`() throws {
     let (db, _) = Sample.inFile()
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `an asynchronous block waits in the file, and runs at once in the fake`() throws {
-    let (work, log) = (ManualWork(), EventLog())
+    let (work, log) = (ManualWork(), Spy<String>())
     let (file, _) = Sample.inFile(work: work)
     let fake = makeStrictDB(scheduler: ManualWork()) { _ in }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import TransactionRules
@@ -12,7 +13,7 @@ import Testing
     ) { [say = say as Voice] in
       let db = makeStrictDB(scheduler: ImmediateWork()) { say("\($0)") }
       let server = PatientServer()
-      let pages = PagesSpy(EventLog())
+      let pages = PagesSpy(Spy<String>())
       try? Sync(db: db, pages: pages, server: server) { _ in }
         .receive(Page(number: 1, notes: ["Buy milk"]))
       server.answer()

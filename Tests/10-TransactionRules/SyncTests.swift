@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Support
 import Testing
 
 @testable import TransactionRules
@@ -7,7 +8,7 @@ import Testing
 /// The refactored sync.
 @MainActor @Suite struct SyncTests {
   private let server = PatientServer()
-  private let log = EventLog()
+  private let log = Spy<String>()
 
   @Test func `a page is confirmed when it is committed`() throws {
     let (db, outside) = Sample.inFile()

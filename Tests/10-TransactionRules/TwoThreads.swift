@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Support
 
 @testable import TransactionRules
 
@@ -33,21 +33,9 @@ nonisolated enum TwoThreads {
     threads.wait()
   }
 
-  /// A completion that waits for a transaction of another thread, for as long as it takes a thread to come in.
-  static func playInCompletion(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) {
-    let isIn = Mutex(false)
-    _ = try? db.write { transaction in
-      transaction.addCompletion {
-        Thread.detachNewThread { _ = try? db.read { _ in isIn.withLock { $0 = true } } }
-        for _ in 1...400 where !isIn.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.005) }
-        say(isIn.withLock { $0 } ? "the other thread came in" : "the other thread was kept out")
-      }
-    }
-  }
-
   /// A transaction that is kept, and another thread that is inside when its call returns.
   static func playKept(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) {
-    let log = EventLog()
+    let log = Spy<String>()
     let isOver = DispatchSemaphore(value: 0)
     let thread = DispatchGroup()
     let kept = try? db.write { transaction in
@@ -72,7 +60,7 @@ nonisolated enum TwoThreads {
 
   /// A task that a block makes, and that wants a transaction while the block goes on.
   static func playInTask(on db: any NoteDB, _ say: @escaping @Sendable (String) -> Void) async {
-    let log = EventLog()
+    let log = Spy<String>()
     let task = try? db.write { _ in
       let task = Task {
         log("the task begins")

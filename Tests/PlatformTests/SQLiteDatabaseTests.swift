@@ -38,7 +38,8 @@ import Testing
   @Test(
     arguments: [
       .real(1e300), .real(-1e300), .real(9.3e18), .real(-2.9), .real(2.9), .real(.infinity),
-      "99999999999999999999", "-99999999999999999999 notes", "9223372036854775807", "1e3", " 12",
+      "3️⃣ notes", "12\u{301}", "\u{A0}12", "99999999999999999999", "-99999999999999999999 notes",
+      "9223372036854775807", "1e3", " 12",
     ] as [SQLiteValue])
   func `a value is read as the integer that SQLite makes of it`(value: SQLiteValue) throws {
     let row = try #require(
@@ -64,7 +65,6 @@ import Testing
     #expect(try database.execute("INSERT INTO note VALUES (1, 'a'), (2, 'b')") == 2)
 
     #expect(try database.execute("UPDATE note SET text = 'c'") == 2)
-    #expect(database.lastInsertedRowID == 2)
     #expect(try database.execute("UPDATE note SET text = 'd' WHERE id = 3") == 0)
     #expect(try database.execute("CREATE TABLE tag (text TEXT)") == 0)
   }
@@ -101,6 +101,18 @@ import Testing
     #expect(error?.message == "there is more than one statement")
     #expect(try database.query("SELECT 1; -- and no more\n ").count == 1)
     #expect(try database.query("SELECT * FROM note").count == 1)
+  }
+
+  @Test func `text with a NUL is stored whole, and a statement with one is refused`() throws {
+    let database = try openNotes()
+    try database.execute("INSERT INTO note VALUES (1, ?)", ["Buy\0milk"])
+
+    let error = #expect(throws: SQLiteError.self) {
+      try database.execute("DELETE FROM note\0 WHERE id = 2")
+    }
+
+    #expect(error?.message == "there is a NUL in the text")
+    #expect(try database.query("SELECT text FROM note").map(\.values) == [["Buy\0milk"]])
   }
 
   @Test func `a wrong number of parameters is refused`() throws {
@@ -166,6 +178,66 @@ import Testing
     #expect(try database.query("SELECT * FROM note").isEmpty)
     _ = try database.transaction { try database.execute("INSERT INTO note VALUES (2, 'b')") }
     #expect(try database.query("SELECT id FROM note").map { $0.integer(0) } == [2])
+  }
+
+  @Test func `after a statement that rolls back, the rest of the transaction is refused`() throws {
+    let database = try openNotes()
+    try database.execute("INSERT INTO note VALUES (1, 'a')")
+
+    let error = #expect(throws: SQLiteError.self) {
+      try database.transaction {
+        _ = try? database.execute("INSERT OR ROLLBACK INTO note VALUES (1, 'b')")
+        try database.execute("INSERT INTO note VALUES (2, 'c')")
+      }
+    }
+
+    #expect(error?.message == "the transaction is over already")
+    #expect(try database.query("SELECT id FROM note").map(\.values) == [[1]])
+    try database.transaction { _ = try database.execute("INSERT INTO note VALUES (3, 'd')") }
+    #expect(try database.query("SELECT id FROM note").map(\.values) == [[1], [3]])
+  }
+
+  @Test(arguments: ["COMMIT", "ROLLBACK", "PRAGMA query_only = FALSE", "PRAGMA Query_Only = 0"])
+  func `no statement ends a transaction, or lets one write that is there to read`(
+    sql: String
+  ) throws {
+    let database = try openNotes()
+
+    #expect(throws: SQLiteError.self) {
+      try database.transaction(.reading) {
+        _ = try? database.query("\(sql); SELECT 1")
+        _ = try? database.execute(sql)
+        try database.execute("INSERT INTO note VALUES (1, 'a')")
+      }
+    }
+    let error = #expect(throws: SQLiteError.self) {
+      try database.transaction {
+        try database.execute("INSERT INTO note VALUES (2, 'b')")
+        try database.execute(sql)
+      }
+    }
+
+    #expect(error?.code == 23)
+    #expect(try database.query("SELECT * FROM note").isEmpty)
+  }
+
+  @Test func `a transaction to read in refuses to write, and only that one`() throws {
+    let database = try openNotes()
+
+    let error = #expect(throws: SQLiteError.self) {
+      try database.transaction(.reading) {
+        try database.execute("INSERT INTO note VALUES (1, 'a')")
+      }
+    }
+    #expect(error?.code == 8)
+    #expect(try database.execute("INSERT INTO note VALUES (2, 'b')") == 1, "after the error")
+
+    try database.transaction(.reading) {
+      _ = try? database.execute("INSERT INTO note VALUES (3, 'c')")
+    }
+    #expect(try database.execute("INSERT INTO note VALUES (4, 'd')") == 1, "after the end")
+
+    #expect(try database.query("SELECT id FROM note").map(\.values) == [[2], [4]])
   }
 
   @Test func `a file keeps its rows, and closes when its last reference is gone`() throws {

@@ -7,7 +7,8 @@ public struct Counterexample: CustomStringConvertible {
     description = "\(problem)\n(Random script \(number), shortened; seed \(seed).)"
   }
 
-  /// Plays random scripts until one shows a problem.
+  /// Plays random scripts until one shows a problem, and leaves out one step after another, as long as there still is
+  /// one.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
   ///
@@ -18,29 +19,24 @@ public struct Counterexample: CustomStringConvertible {
   ///   - problem: Plays a script on fresh parts. Returns what went wrong, and after which steps; nil when all
   ///     went well.
   /// - Returns: The first script that shows a problem, shortened; nil when none does.
-  public static func find<Step>(
+  @MainActor public static func find<Step>(
     inScripts count: Int = 200, seed: UInt64 = .random(in: 1...999_999),
-    makeScript: (inout SeededGenerator) -> [Step], problem: ([Step]) -> String?
-  ) -> Counterexample? {
+    makeScript: (inout SeededGenerator) -> [Step], problem: ([Step]) async -> String?
+  ) async -> Counterexample? {
     var generator = SeededGenerator(seed: seed)
     for number in 1...count {
-      let script = makeScript(&generator)
-      guard let found = problem(script) else { continue }
-      let shown = shortened(script, showing: found, problem)
-      return Counterexample(script: number, seed: seed, problem: shown)
+      var script = makeScript(&generator)
+      guard var found = await problem(script) else { continue }
+      var index = script.count
+      while index > 0 {
+        index -= 1
+        var shorter = script
+        shorter.remove(at: index)
+        guard let still = await problem(shorter) else { continue }
+        (script, found, index) = (shorter, still, shorter.count)
+      }
+      return Counterexample(script: number, seed: seed, problem: found)
     }
     return nil
-  }
-
-  /// Leaves out one step after another, as long as there still is a problem.
-  private static func shortened<Step>(
-    _ script: [Step], showing found: String, _ problem: ([Step]) -> String?
-  ) -> String {
-    for index in script.indices.reversed() {
-      var shorter = script
-      shorter.remove(at: index)
-      if let still = problem(shorter) { return shortened(shorter, showing: still, problem) }
-    }
-    return found
   }
 }

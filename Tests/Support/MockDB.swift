@@ -5,7 +5,8 @@ public final class MockDB: DB {
   /// A token without a real transaction: code that runs SQL on it crashes.
   public final class Transaction: WriteTransaction {}
 
-  /// A transaction was begun within another, which the real one refuses as well.
+  /// A transaction was begun within another, which the real one refuses as well (an asynchronous one, or
+  /// another thread's, waits there).
   public struct Nested: Error {}
 
   private var isInTransaction = false

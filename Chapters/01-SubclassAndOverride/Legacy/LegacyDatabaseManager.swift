@@ -33,8 +33,8 @@ class LegacyDatabaseManager {
   @discardableResult
   func insert(_ text: String, pinned: Bool = false) -> Int {
     inserts += 1
-    run("INSERT INTO note (text, pinned) VALUES (?, ?)", [.text(text), pinned ? 1 : 0])
-    return database.lastInsertedRowID
+    let sql = "INSERT INTO note (text, pinned) VALUES (?, ?) RETURNING id"
+    return run(sql, [.text(text), pinned ? 1 : 0])[0].integer(0)
   }
 
   @discardableResult

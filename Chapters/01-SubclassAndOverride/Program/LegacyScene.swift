@@ -1,7 +1,7 @@
 /// Opens the note list and swipes the first note away.
 enum LegacyScene {
   static func play() {
-    let screen = NoteListScreen()
+    let screen = LegacyNoteListScreen()
     let manager = LegacyDatabaseManager.instance
     OpeningScene.report(
       openedPaths: LegacyDatabaseManager.openedPaths, inserts: manager.inserts)

@@ -3,15 +3,13 @@ import Platform
 /// Opens the refactored note list and swipes the first note away.
 enum RefactoredScene {
   static func play() {
-    let list = ListView()
     let noteList = NoteList()
+    let screen = NoteListScreen(noteList: noteList)
     let manager = DatabaseManager.instance
     OpeningScene.report(openedPaths: DatabaseManager.openedPaths, inserts: manager.inserts)
 
-    list.register(NoteCell.self, forIdentifier: "note")
-    list.dataSource = noteList
-    list.delegate = noteList
-    OpeningScene.show(list)
+    screen.viewDidLoad()
+    OpeningScene.show(screen.list)
 
     noteList.delete(at: OpeningScene.firstNote)
     OpeningScene.reportTheSwipe(listed: manager.notes(), trashed: manager.trashedNotes())

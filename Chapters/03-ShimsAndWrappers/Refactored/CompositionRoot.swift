@@ -7,4 +7,11 @@ enum CompositionRoot {
       db: StorageDB(storage), digestFinder: DigestFinder(), streakStore: StreakFinder(),
       mailer: mailer)
   }
+
+  /// The shortcut: the same, on the static store in its wrapper.
+  static func wrappedWeeklyDigest(on storage: Storage, mailer: any Mailer) -> WeeklyDigest {
+    WeeklyDigest(
+      db: StorageDB(storage), digestFinder: DigestFinder(),
+      streakStore: WeeklyDigest.Wrappers.StreakStore(), mailer: mailer)
+  }
 }

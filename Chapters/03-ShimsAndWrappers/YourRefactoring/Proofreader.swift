@@ -1,5 +1,7 @@
 /// Checks and corrects the spelling of notes.
 class Proofreader: Proofreading {
+  init() {}
+
   func corrected(_ text: String) -> String {
     var corrected = text
     for word in SpellChecker.misspellings(in: text) {

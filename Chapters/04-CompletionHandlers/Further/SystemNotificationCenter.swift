@@ -2,7 +2,8 @@
   import Platform
   import UserNotifications
 
-  // Where the original exists, it conforms in the same way as its stand-in. This has not been compiled on a Mac yet.
+  // Where the original exists, it conforms in the same way as its stand-in. TypecheckTests, of kata's own tests,
+  // checks it against a copy of Apple's declarations; it has not been compiled on a Mac yet.
   extension UNUserNotificationCenter: NotificationRequester {
     func setNotificationCategories(_ categories: Set<String>) {
       let known = categories.map {

@@ -6,6 +6,6 @@ extension NotesDatabase: NoteCounting {
 /// An isolated conformance: `NotesDatabase` is a `NoteExporting` on the main actor, and nowhere else.
 extension NotesDatabase: @MainActor NoteExporting {
   func export() throws -> String {
-    try fetchAll().map(\.title).joined(separator: "\n")
+    try fetchAll().map { "\($0.title): \($0.getText)" }.joined(separator: "\n")
   }
 }

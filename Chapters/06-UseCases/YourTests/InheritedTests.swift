@@ -20,7 +20,7 @@ import Testing
 
   @Test(.tags(.integration)) func `an edit changes one note, and no other`() throws {
     let database = try makeDatabase(path: ":memory:")
-    let note = Note(title: "Groceries", text: "Milk", createdAt: .now)
+    let note = Note(title: "Groceries", text: "Milk", createdAt: Date(timeIntervalSince1970: 1))
     try database.insert(note)
 
     try? makeUpdateNote(on: database).updateNoteWith(id: note.id, title: "Shopping", text: "Eggs")
@@ -32,7 +32,8 @@ import Testing
   {
     let path = DocumentsFolder.current.appending(path: UUID().uuidString).path
     let database = try makeDatabase(path: path)
-    try database.insert(Note(title: "Groceries", text: "Milk", createdAt: .now))
+    try database.insert(
+      Note(title: "Groceries", text: "Milk", createdAt: Date(timeIntervalSince1970: 1)))
     let viewModel = makeProductionViewModel()
     let notes = viewModel.notes
 

@@ -9,10 +9,11 @@ nonisolated final class LegacyStorage: NoteDB, @unchecked Sendable {
   private let reader = NotesFile.open("new.sqlite")
   private let writing = NSRecursiveLock()
   private let reading = NSRecursiveLock()
+  private let work = DispatchQueue(label: "Jotter.LegacyStorage")
 
   func read<Value>(_ block: (ReadingTransaction) throws -> Value) throws -> Value {
     try reading.withLock {
-      try reader.transaction(.deferred) { try block(ReadingTransaction(on: reader)) }
+      try reader.transaction(.reading) { try block(ReadingTransaction(on: reader)) }
     }
   }
 
@@ -23,14 +24,14 @@ nonisolated final class LegacyStorage: NoteDB, @unchecked Sendable {
   func writeDeciding<Value>(_ block: (WritingTransaction) -> Decision<Value>) throws -> Value {
     let transaction = WritingTransaction(on: writer)
     let decision = try writing.withLock {
-      try writer.execute("BEGIN IMMEDIATE")
+      try writer.begin()
       let decision = block(transaction)
       switch decision {
       case .commit:
         transaction.finalize()
-        try writer.execute("COMMIT")
+        try writer.commit()
       case .rollback:
-        try writer.execute("ROLLBACK")
+        writer.rollBack()
         transaction.discard()
       }
       return decision
@@ -48,13 +49,13 @@ nonisolated final class LegacyStorage: NoteDB, @unchecked Sendable {
     _ block: @escaping @Sendable (ReadingTransaction) throws -> Value,
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    DispatchQueue.global().async { completion(Result { try self.read(block) }) }
+    work.async { completion(Result { try self.read(block) }) }
   }
 
   func asyncWrite<Value: Sendable>(
     _ block: @escaping @Sendable (WritingTransaction) throws -> Value,
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    DispatchQueue.global().async { completion(Result { try self.write(block) }) }
+    work.async { completion(Result { try self.write(block) }) }
   }
 }

@@ -3,7 +3,8 @@ nonisolated protocol NoteDB: Sendable {
   /// Runs `block` in a transaction to read in.
   func read<Value>(_ block: (ReadingTransaction) throws -> Value) throws -> Value
 
-  /// Runs `block` in a transaction to write in, and commits: what it wrote is kept even when it throws.
+  /// Runs `block` in a transaction to write in, and commits: what it wrote is kept even when it throws. When the commit
+  /// fails, as on a full disk, nothing is kept, and that error is thrown.
   func write<Value>(_ block: (WritingTransaction) throws -> Value) throws -> Value
 
   /// Runs `block` in a transaction to write in, which commits or rolls back as `block` decides.

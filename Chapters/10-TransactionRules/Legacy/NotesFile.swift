@@ -7,7 +7,7 @@ nonisolated enum NotesFile {
     do {
       let path = DocumentsFolder.current.appending(path: name).path
       let database = try SQLiteDatabase(path: path)
-      // Who reads keeps the state that they began with while others write: https://sqlite.org/wal.html
+      // A reader keeps the state of its first statement while others write: https://sqlite.org/wal.html
       _ = try database.query("PRAGMA journal_mode = WAL")
       try migrate(database)
       return database

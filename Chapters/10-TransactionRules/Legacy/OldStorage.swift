@@ -7,6 +7,7 @@ nonisolated final class OldStorage: NoteDB, @unchecked Sendable {
 
   private let connection = NotesFile.open("old.sqlite")
   private let lock = NSRecursiveLock()
+  private let work = DispatchQueue(label: "Jotter.OldStorage")
 
   func read<Value>(_ block: (ReadingTransaction) throws -> Value) throws -> Value {
     try lock.withLock { try block(ReadingTransaction(on: connection)) }
@@ -31,13 +32,13 @@ nonisolated final class OldStorage: NoteDB, @unchecked Sendable {
     _ block: @escaping @Sendable (ReadingTransaction) throws -> Value,
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    DispatchQueue.global().async { completion(Result { try self.read(block) }) }
+    work.async { completion(Result { try self.read(block) }) }
   }
 
   func asyncWrite<Value: Sendable>(
     _ block: @escaping @Sendable (WritingTransaction) throws -> Value,
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    DispatchQueue.global().async { completion(Result { try self.write(block) }) }
+    work.async { completion(Result { try self.write(block) }) }
   }
 }

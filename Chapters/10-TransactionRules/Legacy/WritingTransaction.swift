@@ -9,8 +9,8 @@ nonisolated final class WritingTransaction: ReadingTransaction, @unchecked Senda
   private var completions: [() -> Void] = []
   private var scheduled: [(scheduler: any Scheduler, block: @Sendable () -> Void)] = []
 
-  /// Runs `block` last of all in the transaction; at once, when finalizations run already. Until then, of two blocks with
-  /// one key only the later one runs.
+  /// Runs `block` last of all in the transaction. Of two blocks with one key only the later one runs; but one that is
+  /// added while finalizations run runs at once, whatever its key, and replaces none.
   func addFinalization(key: String, _ block: @escaping (WritingTransaction) -> Void) {
     switch stage {
     case .open:

@@ -4,7 +4,7 @@ import Platform
 /// A connection that one thread at a time may use.
 nonisolated final class Connection: @unchecked Sendable {
   private let database: SQLiteDatabase
-  // Recursive, so that a transaction within a transaction is an error of SQLite and not a deadlock.
+  // Recursive, so that a transaction within one of the same connection is an error of SQLite and not a deadlock.
   private let lock = NSRecursiveLock()
 
   init(_ database: SQLiteDatabase) { self.database = database }

@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 
 /// The new storage, on connections and a scheduler that are passed in.
@@ -10,15 +11,23 @@ nonisolated final class SQLiteDB: NoteDB {
   /// - Parameters:
   ///   - writer: The connection to write on.
   ///   - reader: The connection to read on: the same one, for a database in memory.
-  ///   - work: What runs the blocks of asynchronous transactions.
+  ///   - work: What runs the blocks of asynchronous transactions: one after another, to keep their order.
   ///   - scheduler: What runs their completions.
   init(writer: Connection, reader: Connection, work: any Scheduler, scheduler: any Scheduler) {
     (self.writer, self.reader, self.work, self.scheduler) = (writer, reader, work, scheduler)
   }
 
+  /// The app's: its file of a name, and one queue, on which asynchronous transactions run in order.
+  convenience init(fileNamed name: String) {
+    let queue = DispatchQueue(label: "Jotter.SQLiteDB")
+    self.init(
+      writer: Connection(NotesFile.open(name)), reader: Connection(NotesFile.open(name)),
+      work: queue, scheduler: queue)
+  }
+
   func read<Value>(_ block: (ReadingTransaction) throws -> Value) throws -> Value {
     try reader.alone { database in
-      try database.transaction(.deferred) { try block(ReadingTransaction(on: database)) }
+      try database.transaction(.reading) { try block(ReadingTransaction(on: database)) }
     }
   }
 
@@ -28,7 +37,7 @@ nonisolated final class SQLiteDB: NoteDB {
 
   func writeDeciding<Value>(_ block: (WritingTransaction) -> Decision<Value>) throws -> Value {
     let (value, transaction) = try writer.alone { database in
-      try database.execute("BEGIN IMMEDIATE")
+      try database.begin()
       let transaction = WritingTransaction(on: database)
       switch block(transaction) {
       case .commit(let value):
@@ -45,15 +54,14 @@ nonisolated final class SQLiteDB: NoteDB {
   }
 
   private func commit(_ database: SQLiteDatabase, _ transaction: WritingTransaction) throws {
-    do { try database.execute("COMMIT") } catch {
+    do { try database.commit() } catch {
       rollBack(database, transaction)
       throw error
     }
   }
 
   private func rollBack(_ database: SQLiteDatabase, _ transaction: WritingTransaction) {
-    // SQLite may have rolled back by itself, when the disk was full: https://sqlite.org/lang_transaction.html
-    _ = try? database.execute("ROLLBACK")
+    database.rollBack()
     transaction.discard()
   }
 

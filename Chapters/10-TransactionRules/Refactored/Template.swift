@@ -10,7 +10,7 @@ nonisolated struct Template: Sendable {
     try original.alone(migrate)
   }
 
-  /// A database of its own, with all that is stored in the template. `work` runs the blocks of asynchronous transactions,
+  /// A database of its own, with the tables and rows of the template (settings of its connection are not copied). `work` runs the blocks of asynchronous transactions,
   /// `scheduler` their completions.
   func copy(work: any Scheduler, scheduler: any Scheduler) throws -> SQLiteDB {
     let copy = Connection(try original.alone { try SQLiteDatabase(copyOf: $0) })

@@ -6,7 +6,8 @@ import Platform
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 
-  /// Thrown when a transaction begins within another, which the real one refuses as well.
+  /// Thrown when a transaction begins within another, which the real one refuses as well (an asynchronous
+  /// one, or another thread's, waits there).
   struct Nested: Error {}
 
   private var isInTransaction = false

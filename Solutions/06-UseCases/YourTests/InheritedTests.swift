@@ -19,9 +19,10 @@ import Testing
 
   @Test(.tags(.integration)) func `an edit changes one note, and no other`() throws {
     let database = try makeDatabase(path: ":memory:")
-    let note = Note(title: "Groceries", text: "Milk", createdAt: .now)
+    let note = Note(title: "Groceries", text: "Milk", createdAt: Date(timeIntervalSince1970: 1))
     try database.insert(note)
-    try database.insert(Note(title: "Books", text: "Feathers", createdAt: .now))
+    try database.insert(
+      Note(title: "Books", text: "Feathers", createdAt: Date(timeIntervalSince1970: 2)))
 
     try makeUpdateNote(on: database).updateNoteWith(id: note.id, title: "Shopping", text: "Eggs")
 
@@ -35,7 +36,8 @@ import Testing
   {
     let path = DocumentsFolder.current.appending(path: UUID().uuidString).path
     let database = try makeDatabase(path: path)
-    try database.insert(Note(title: "Groceries", text: "Milk", createdAt: .now))
+    try database.insert(
+      Note(title: "Groceries", text: "Milk", createdAt: Date(timeIntervalSince1970: 1)))
     // The screen of the app showed the app's file, which nothing had happened to.
     let viewModel = makeViewModel(
       createNote: CreateNoteUseCase(notesDatabase: database),

@@ -55,9 +55,23 @@ struct TestProgram: Sendable {
   /// - Returns: What became of each.
   /// - Throws: ``Diagnostics`` when it ends before it says which there are; ``Failure`` when it cannot be started.
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
-    let first = try await runOnce(only: tests, choosing: false)
-    guard !first.tests.isEmpty else { throw noTests(first) }
-    return try await settled(first, of: tests)
+    try await settled(firstRun(of: tests), of: tests)
+  }
+
+  /// Whether its tests, run together once, show that the code is wrong, whichever of them is to blame.
+  ///
+  /// - Parameter tests: All its tests.
+  /// - Returns: Whether one fails, or the run is not whole.
+  /// - Throws: As ``run(all:)``.
+  func fails(_ tests: [TestRecord]) async throws -> Bool {
+    let run = try await firstRun(of: tests)
+    return !run.isWhole || run.tests.contains { $0.status != .passed }
+  }
+
+  private func firstRun(of tests: [TestRecord]) async throws -> TestRun {
+    let run = try await runOnce(only: tests, choosing: false)
+    guard !run.tests.isEmpty else { throw noTests(run) }
+    return run
   }
 
   /// Runs tests again of which it is known how they came out on the same code: some apart from the others, and those

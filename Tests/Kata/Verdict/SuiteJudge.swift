@@ -28,6 +28,21 @@ struct SuiteJudge {
     }
   }
 
+  /// Whether the suite rejects a refactoring, or did so before: one run that fails is enough.
+  ///
+  /// - Parameter snapshot: The learner's files.
+  /// - Returns: Whether it failed.
+  /// - Throws: ``Diagnostics`` when they do not build; ``Failure`` when the grader could not work.
+  func rejects(_ snapshot: Submission.Snapshot) async throws -> Bool {
+    try await workshop.store.value("rejections", workshop.keys.suiteVerdict, keptIf: { _ in true })
+    {
+      let expected = try await untouched()
+      return try await workshop.builder.withSuite(on: snapshot) {
+        try await $0.fails(expected.map(\.record))
+      }
+    }
+  }
+
   /// The verdict on a refactoring that could not be judged: it has earned nothing of what the suite is worth.
   ///
   /// - Parameter cause: Why it could not be judged.

@@ -40,7 +40,7 @@ struct AnswerVerifier {
   /// Runs the suite on the untouched start in parallel, again and again.
   func guards() async throws -> Proof {
     let times = times(20)
-    let changing = try await prepared(chapter.start, chapter.start) { workshop in
+    let changing = try await prepared(chapter.start, chapter.start) { workshop, _ in
       try await SuiteJudge(workshop: workshop).unsteadyTests(times: times)
     }
     return Proof(
@@ -55,7 +55,7 @@ struct AnswerVerifier {
     let claim = "no reference test ever flips, in \(times) runs on everything"
     let mutants = try chapter.mutants
     do {
-      let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop in
+      let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop, _ in
         try await TestsJudge(workshop: workshop, mutants: mutants, variants: []).unsteadyTests(
           of: SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue]), times: times)
       }
@@ -119,12 +119,8 @@ struct AnswerVerifier {
         ? nil : "\(variant.id): \(Self.reason(verdict.suite))"
     }.compactMap(\.self)
     let wrong = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
-    let accepted = try await wrong.inOrder { answer -> String? in
-      let verdict = try await verdict(
-        tests: chapter.solution, refactoring: chapter.solution, with: answer)
-      return Self.isRejected(answer, verdict)
-        ? nil : "\(answer.id): \(Self.reason(verdict.suite))"
-    }.compactMap(\.self)
+    let accepted = try await wrong.inOrder { try await objection(toWrong: $0) }
+      .compactMap(\.self)
     return [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
       Proof("every right answer is accepted", objections: rejected + rejectedVariants),
@@ -157,14 +153,14 @@ struct AnswerVerifier {
   func objects() async throws -> [Proof] {
     guard judge.compiler.way == .direct else { return [] }
     let mutants = try chapter.mutants
-    let shaped = try await prepared(chapter.solution, chapter.solution) { workshop in
+    let shaped = try await prepared(chapter.solution, chapter.solution) { workshop, _ in
       var shaped: [PlantedDiff] = []
       for mutant in mutants {
         if try await !workshop.planted(mutant).keepsInterface { shaped.append(mutant) }
       }
       return shaped
     }
-    let reached = try await prepared(chapter.start, chapter.start) { workshop in
+    let reached = try await prepared(chapter.start, chapter.start) { workshop, _ in
       try await symbolsBesideEntry(workshop)
     }
     return [
@@ -192,13 +188,13 @@ struct AnswerVerifier {
   }
 
   private func prepared<Result>(
-    _ tests: URL, _ refactoring: URL,
-    _ body: (Workshop) async throws -> Result
+    _ tests: URL, _ refactoring: URL, with diff: PlantedDiff? = nil,
+    _ body: (Workshop, Submission.Snapshot) async throws -> Result
   ) async throws -> Result {
     try await judge.store.withTemporaryFolder { root in
-      let submission = try await tree(in: root, tests: tests, refactoring: refactoring, with: nil)
-      return try await judge.prepared(chapter, submission) { workshop, _, _, _ in
-        try await body(workshop)
+      let submission = try await tree(in: root, tests: tests, refactoring: refactoring, with: diff)
+      return try await judge.prepared(chapter, submission) { workshop, snapshot, _, _ in
+        try await body(workshop, snapshot)
       }
     }
   }
@@ -228,13 +224,24 @@ struct AnswerVerifier {
     return try await reached.isEmpty ? [] : tools.demangled(reached.sorted())
   }
 
-  /// Whether the turn that a wrong answer belongs to has failed, and not for want of compiling, and the other
-  /// has not; where learners test their own code, their tests may find what is wrong with it.
-  private static func isRejected(_ answer: PlantedDiff, _ verdict: Verdict) -> Bool {
+  /// Why a wrong answer is not rejected as it should be; nil when it is.
+  ///
+  /// One about the tests must leave the other turn as it is. One about the refactoring is rejected by the first run of the
+  /// suite that fails: what it would say in the end is of no interest, and those that hang are many.
+  private func objection(toWrong answer: PlantedDiff) async throws -> String? {
     let isAboutTests = answer.touchedFiles.contains { $0.hasPrefix(Turn.tests.rawValue) }
-    let turns = [verdict.suite.status, verdict.tests.status]
-    let (own, other) = isAboutTests ? (turns[1], turns[0]) : (turns[0], turns[1])
-    return own == .failed && (other == .passed || verdict.tests.isOnOwnCode)
+    guard isAboutTests else {
+      do {
+        let isRejected = try await prepared(chapter.solution, chapter.solution, with: answer) {
+          try await SuiteJudge(workshop: $0).rejects($1)
+        }
+        return isRejected ? nil : "\(answer.id): nothing fails"
+      } catch let diagnostics as Diagnostics { return "\(answer.id): \(diagnostics.text)" }
+    }
+    let verdict = try await verdict(
+      tests: chapter.solution, refactoring: chapter.solution, with: answer)
+    let isRejected = verdict.tests.status == .failed && verdict.suite.status == .passed
+    return isRejected ? nil : "\(answer.id): \(Self.reason(verdict.suite))"
   }
 
   /// Why a right answer has not earned everything; nil when it has.

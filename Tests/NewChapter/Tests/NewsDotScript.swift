@@ -9,8 +9,8 @@ enum NewsDotScript {
   /// Plays random scripts until the two differ.
   ///
   /// - Returns: The shortest script found on which they do; nil when there is none.
-  static func difference() -> Counterexample? {
-    Counterexample.find { generator in
+  static func difference() async -> Counterexample? {
+    await Counterexample.find { generator in
       // Launches are common, so that the dot is shown often enough.
       let steps: [NewsDotStep] = NewsDotStep.allCases + [.launch, .launch, .launch]
       return (0..<30).map { _ in generator.pick(from: steps) }

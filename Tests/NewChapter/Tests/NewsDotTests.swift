@@ -62,8 +62,8 @@ import Testing
     #expect(read == 0, "LaunchCounter.shared read its file while the dot was made")
   }
 
-  @Test func `any steps, in any order, do what they did before`() {
-    let found = NewsDotScript.difference()
+  @Test func `any steps, in any order, do what they did before`() async {
+    let found = await NewsDotScript.difference()
 
     if let found { Issue.record("\(found)") }
   }

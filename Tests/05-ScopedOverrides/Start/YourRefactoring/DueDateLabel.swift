@@ -2,6 +2,8 @@ import Foundation
 
 /// Says when a note is due, in the language and the time zone of the phone.
 class DueDateLabel {
+  init() {}
+
   func text(for date: Date, now: Date) -> String {
     let isGerman = Locale.current.language.languageCode == .german
     switch days(from: now, to: date) {

@@ -1,7 +1,7 @@
 import Platform
 
 /// The screen with the note list on it.
-class NoteListScreen {
+class LegacyNoteListScreen {
   let list = ListView()
   let noteList = LegacyNoteList()
 

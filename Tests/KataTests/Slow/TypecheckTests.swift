@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// What lessons say of the compiler, asked of the compiler itself.
+@Suite struct TypecheckTests {
+  @Test func `lesson 3: a token for reading cannot be bridged to write, and one for writing can`()
+    async throws
+  {
+    let file = Clone.workbook.appending(path: "Chapters/03-ShimsAndWrappers/README.md")
+    let lesson = Lesson(text: try String(contentsOf: file, encoding: .utf8))
+    let refused = try #require(lesson.quotes("swift").first { $0.info == "refused" })
+    let error = try #require(
+      lesson.text[refused.place.upperBound...].firstMatch(of: /\n(?<line>error: .+)\n/))
+    let code = refused.lines.joined(separator: "\n") + "\n"
+    let wayOut = code.replacing("any ReadTransaction", with: "any WriteTransaction")
+    try #require(wayOut != code)
+
+    try await Self.use { folder in
+      let first = try await Self.typecheck([("Refused.swift", code)], in: folder)
+      #expect(first.contains(error.line), "the lesson shows another error")
+
+      #expect(try await Self.typecheck([("WayOut.swift", wayOut)], in: folder) == "")
+    }
+  }
+
+  /// On a Mac the build itself compiles that file, with Apple's own module.
+  @Test(.enabled(if: !Self.hasUserNotifications))
+  func `chapter 4: the system's notification centre conforms, by Apple's declarations`()
+    async throws
+  {
+    let chapter = try SourceTree(
+      root: Clone.workbook.appending(path: "Chapters/04-CompletionHandlers"),
+      folders: ["Legacy", "Refactored", "Further"])
+    let sources = try chapter.files.map {
+      ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+    }
+
+    try await Self.use { folder in
+      try await Self.makeModule("UserNotifications", [Self.userNotifications], in: folder)
+      #expect(try await Self.typecheck(sources, mode: "5", in: folder) == "")
+
+      // Without a method that the extension calls, it does not compile: the declarations above are really used.
+      let renamed = Self.userNotifications.replacing("getNotificationSettings", with: "settings")
+      try await Self.makeModule("UserNotifications", [renamed], in: folder)
+      let errors = try await Self.typecheck(sources, mode: "5", in: folder)
+      #expect(errors.contains("cannot find 'getNotificationSettings' in scope"))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private static var hasUserNotifications: Bool {
+    #if canImport(UserNotifications)
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// The part of Apple's module that chapter 4 calls, as its documentation declares it.
+  private static let userNotifications = """
+    import Foundation
+
+    open class UNUserNotificationCenter: NSObject {
+      open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+      open func requestAuthorization(
+        options: UNAuthorizationOptions = [],
+        completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+      ) {}
+
+      open func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+      ) {}
+    }
+
+    open class UNNotificationCategory: NSObject {
+      public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+      ) { self.init() }
+    }
+
+    open class UNNotificationAction: NSObject {}
+
+    open class UNNotificationSettings: NSObject {
+      open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
+    }
+
+    public enum UNAuthorizationStatus: Int, Sendable {
+      case notDetermined, denied, authorized, provisional, ephemeral
+    }
+
+    public struct UNAuthorizationOptions: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+
+      public static let badge = Self(rawValue: 1)
+      public static let sound = Self(rawValue: 2)
+      public static let alert = Self(rawValue: 4)
+    }
+
+    public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+    """
+
+  /// Runs `body` with a folder that holds the module `Platform`.
+  private static func use(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "typecheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let platform = try SourceTree(
+      root: Clone.workbook.appending(path: "Chapters"), folders: ["Platform"])
+    let texts = try platform.files.map { try String(contentsOf: $0, encoding: .utf8) }
+    try await makeModule("Platform", texts, in: folder)
+    try await body(folder)
+  }
+
+  private static func makeModule(_ name: String, _ texts: [String], in folder: URL) async throws {
+    let sources = texts.enumerated().map { ("\(name)\($0.offset).swift", $0.element) }
+    let errors = try await compile(
+      sources,
+      [
+        "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", name,
+        "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
+      ], in: folder)
+    try #require(errors == "")
+  }
+
+  /// What the compiler says of some files; nothing when they compile.
+  private static func typecheck(
+    _ sources: [(String, String)], mode: String = "6", in folder: URL
+  ) async throws -> String {
+    try await compile(sources, ["-typecheck", "-swift-version", mode], in: folder)
+  }
+
+  private static func compile(
+    _ sources: [(name: String, text: String)], _ flags: [String], in folder: URL
+  ) async throws -> String {
+    for source in sources {
+      try Data(source.text.utf8).write(to: folder.appending(path: source.name))
+    }
+    let moduleMap = Clone.workbook.appending(path: "Chapters/CSQLite/module.modulemap").path
+    let outcome = try await Clone.run(
+      Toolchain.find().swiftc,
+      flags + ["-I", ".", "-Xcc", "-fmodule-map-file=\(moduleMap)", "-suppress-warnings"]
+        + sources.map(\.name), in: folder)
+    return outcome.exitCode == 0 ? "" : outcome.errors + "exit code \(outcome.exitCode)"
+  }
+}
