@@ -169,7 +169,8 @@ struct ScratchPackage: Sendable {
   private func errors(in output: String) -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .filter { line in
-        !line.hasPrefix("[") && !line.hasPrefix("Build")
+        // The driver, too, says what it thinks of the options.
+        !["[", "Build", "warning: ", "remark: "].contains { line.hasPrefix($0) }
           && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
       }
     let plain = lines.map { line in

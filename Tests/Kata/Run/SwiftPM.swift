@@ -17,7 +17,8 @@ struct SwiftPM: Sendable {
     } + ["--manifest-cache", "shared"]
   }
 
-  /// The words that build a package, without debug information, which nothing here reads.
+  /// The words that build a package: without debug information, which nothing here reads, and each module as a
+  /// whole, because a build file by file now and then keeps an object of another plant.
   ///
   /// - Parameters:
   ///   - package: The package's folder.
@@ -25,7 +26,8 @@ struct SwiftPM: Sendable {
   /// - Returns: The words.
   func build(_ package: URL, _ what: [String]) -> [String] {
     [swift.path, "build", "--package-path", package.path] + common
-      + ["-debug-info-format", "none"] + what
+      + ["-debug-info-format", "none"]
+      + ["-wmo", "-num-threads", "2"].flatMap { ["-Xswiftc", $0] } + what
   }
 
   /// The words that run the tests of a package that is built.
