@@ -83,7 +83,7 @@ struct ChapterKeys: Sendable {
     }
     let platform =
       try
-      "\(Host.identityOfKata)\n\(compiler.toolchain.identity)\n\(compiler.recipe)\n\(compiler.way)\n"
+      "\(compiler.recipe.key)\(compiler.way == .direct)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
       + lines(.judged)
     let code =

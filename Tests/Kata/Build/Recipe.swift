@@ -20,6 +20,9 @@ struct Recipe: Codable, Sendable {
   /// What it depends on, so that a recipe is not used for another compiler or by another `kata`.
   let madeFrom: String
 
+  /// The hash of this `kata`: of its code and constants, which are the same in each copy of the workbook.
+  let kata: String
+
   /// The jobs of a link, in order, with ``objectName``, ``productName`` and ``autolinkSuffix`` to fill in.
   private let programJobs: [[String]]
   /// The same for a shared library.
@@ -68,6 +71,7 @@ struct Recipe: Codable, Sendable {
     }
     self.frontendFlags = frontendFlags
     version = try await Self.version(of: frontend, toolchain)
+    kata = try await Self.identityOfKata(host, toolchain, folder)
     guard !frontendFlags.isEmpty,
       [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
     else {
@@ -75,11 +79,29 @@ struct Recipe: Codable, Sendable {
     }
   }
 
+  /// What products and verdicts depend on: how they are made, and the `kata` that makes them, wherever that lies.
+  var key: String {
+    "\(kata)\n\(version)\n\(host)\n\(frontend) \(frontendFlags)\n\(programJobs)\n\(libraryJobs)\n"
+  }
+
+  private static func identityOfKata(
+    _ host: Host, _ toolchain: Toolchain, _ folder: URL
+  ) async throws -> String {
+    // What else a program holds names the folder that it was built in.
+    let sections = [".text", ".rodata", ".data"].map { ($0, folder.appending(path: "kata\($0)")) }
+    let words =
+      [host.sectionCopier.path] + sections.flatMap { ["--dump-section", "\($0)=\($1.path)"] }
+    let copied = try? await toolchain.process(words + [Host.program.path, "/dev/null"]).run()
+    let isKnown = copied?.ending == .exited(0)
+    let hashes = try await Fingerprint.of(files: isKnown ? sections.map(\.1) : [Host.program])
+    return try await Fingerprint.of(texts: [hashes.joined()], folder: folder)[0]
+  }
+
   /// What a recipe for a toolchain depends on.
   static func sources(_ toolchain: Toolchain) -> String {
     let environment = ProcessInfo.processInfo.environment
     let chosen = ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR"].map { environment[$0] ?? "" }
-    return ([Host.identityOfKata, toolchain.identity] + chosen + Host.choice())
+    return ([Host.stamp(of: Host.program), toolchain.identity] + chosen + Host.choice())
       .joined(separator: "\n")
   }
 

@@ -81,8 +81,7 @@ extension Store {
   }
 
   private static func changed(_ place: URL) -> Date? {
-    var status = stat()
-    guard lstat(place.path, &status) == 0 else { return nil }
-    return Date(timeIntervalSince1970: Double(Host.times(of: status).changed) / 1e9)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+    return attributes?[.modificationDate] as? Date
   }
 }

@@ -26,7 +26,7 @@ extension Store {
   /// A value that was kept under a key; nil when there is none, or when it is damaged.
   func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
     let file = place(kind, key)
-    guard let kept = try? Data(contentsOf: file), let text = Self.checked(kept) else { return nil }
+    guard let text = try? Data(contentsOf: file) else { return nil }
     _ = markAsUsed(file)
     return try? JSONDecoder().decode(Value.self, from: text)
   }
@@ -37,9 +37,9 @@ extension Store {
   func keep(_ value: some Encodable, _ kind: String, _ key: String) throws {
     let file = place(kind, key)
     do {
-      let kept = Self.withChecksum(try JSONEncoder().encode(value))
+      let text = try JSONEncoder().encode(value)
       if FileKind(of: file) != .file { try makeRoom(at: file) }
-      try kept.write(to: file, options: .atomic)
+      try text.write(to: file, options: .atomic)
     } catch {
       throw Self.cannotWrite(file, error)
     }
@@ -52,17 +52,5 @@ extension Store {
 
   private func place(_ kind: String, _ key: String) -> URL {
     root.appending(path: "\(kind)/\(key).json")
-  }
-
-  /// A text as it is kept: below a line with its checksum.
-  static func withChecksum(_ text: Data) -> Data {
-    Data((Checksum.of(text) + "\n").utf8) + text
-  }
-
-  /// The text below the checksum; nil when it is damaged.
-  static func checked(_ kept: Data) -> Data? {
-    guard let end = kept.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let text = Data(kept[(end + 1)...])
-    return Data(kept[..<end]) == Data(Checksum.of(text).utf8) ? text : nil
   }
 }

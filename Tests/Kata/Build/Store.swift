@@ -11,9 +11,6 @@ struct Store: Sendable {
   /// Lets one task at a time make the same thing, by its place.
   let makers = Makers()
 
-  /// What the products were like when they were last seen.
-  private let inventories = Inventories()
-
   /// In bytes; what was used in the last ten minutes stays whatever the size.
   let limit: Int
 
@@ -60,7 +57,7 @@ struct Store: Sendable {
 
     """
 
-  /// The folder of a product, which is made when there is none yet, or when it is damaged.
+  /// The folder of a product, which is made when there is none yet.
   ///
   /// - Parameters:
   ///   - kind: What it is, in a word: the folder's name in the store.
@@ -72,20 +69,19 @@ struct Store: Sendable {
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> URL {
     let place = root.appending(path: "\(kind)/\(key)")
-    if isWhole(place) { return place }
+    func isThere() -> Bool { FileKind(of: place) == .folder && markAsUsed(place) }
+    if isThere() { return place }
     return try await makers.slot(place.path).use {
-      if isWhole(place) { return place }
+      if isThere() { return place }
       try await withTemporaryFolder { folder in
         try await make(folder)
-        let inventory = try Inventory.seal(folder)
-        if isWhole(place) { return }
+        try Self.protect(folder)
         do {
           try makeRoom(at: place)
           try Self.move(folder, to: place)
-          inventories.note(inventory, of: place)
         } catch {
           // Another process may have been faster and made the same.
-          if !isWhole(place) { throw Self.cannotWrite(place, error) }
+          if !isThere() { throw Self.cannotWrite(place, error) }
         }
       }
       return place
@@ -104,10 +100,16 @@ struct Store: Sendable {
     return try await body(folder.place)
   }
 
-  /// Whether there is a product at a place that is as it was made; then it counts as used now.
-  private func isWhole(_ place: URL) -> Bool { markAsUsed(place) && inventories.fits(place) }
+  /// Lets no program write to the files of a folder by mistake.
+  private static func protect(_ folder: URL) throws {
+    for name in try FileKind.names(in: folder) {
+      let file = folder.appending(path: name).path
+      var status = stat()
+      if stat(file, &status) == 0 { chmod(file, status.st_mode & ~0o222) }
+    }
+  }
 
-  /// Takes away what lies at the place of a product or a value and is damaged, and makes the folder around it.
+  /// Takes away what lies at the place of a value and is none, and makes the folder around it.
   ///
   /// - Throws: An error of the file system.
   func makeRoom(at place: URL) throws {

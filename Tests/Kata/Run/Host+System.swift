@@ -46,26 +46,12 @@ extension Host {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// What identifies this `kata`: the running binary's place, size and age.
-  static let identityOfKata = stamp(of: program)
-
   /// A file's real place, size and time of change, in one line.
   static func stamp(of file: URL) -> String {
     let real = file.resolvingSymlinksInPath()
     let attributes = try? FileManager.default.attributesOfItem(atPath: real.path)
     let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
     return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
-  }
-
-  /// When a file was last changed, and when anything about it was, in nanoseconds since 1970.
-  static func times(of status: stat) -> (changed: Int, touched: Int) {
-    #if os(macOS)
-      let (changed, touched) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (changed, touched) = (status.st_mtim, status.st_ctim)
-    #endif
-    func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
-    return (nanoseconds(changed), nanoseconds(touched))
   }
 
   #if os(macOS)

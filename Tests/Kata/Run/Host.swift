@@ -42,6 +42,9 @@ struct Host: Sendable, Hashable, Codable {
   /// Prints what objects hold.
   var objectPrinter: URL { tool(["llvm-objdump", "objdump"]) }
 
+  /// Takes sections out of a program; where there is none, as on a Mac, nothing can be started.
+  var sectionCopier: URL { tool(["llvm-objcopy"]) }
+
   /// Turns symbols into names.
   var demangler: URL { tool(["swift-demangle"]) }
 

@@ -175,10 +175,9 @@ struct Judge: Sendable {
   ///
   /// - Throws: ``Failure`` when git is missing.
   func origin() async throws -> Origin {
-    let kata = try await Fingerprint.of(files: [Host.program])
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects
     return Origin(
-      kata: String(kata[0].prefix(12)),
+      kata: String(compiler.recipe.kata.prefix(12)),
       swift: compiler.recipe.version
         + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),
       workbook: try await workbook.commit(),

@@ -114,15 +114,55 @@ import Testing
     }
   }
 
+  @Test func `a store that was copied serves the same kata in another place`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      let store = try await clone.ownStore()
+      for _ in 1...2 { _ = try await clone.kata(["check", "1"], environment: store) }
+      let copy = clone.root.appending(path: "copy")
+      try FileManager.default.copyItem(at: clone.root.appending(path: "store"), to: copy)
+      let kata = clone.root.appending(path: "kata")
+      try FileManager.default.copyItem(at: Clone.built("kata"), to: kata)
+
+      let here = try await clone.kata(["check", "1"], environment: store)
+      let there = try await Clone.run(
+        kata, ["check", "1"], in: clone.root, environment: ["KATA_CACHE": copy.path])
+
+      #expect(here.exitCode == 0)
+      #expect(there.output == here.output)
+      #expect(there.errors == "")
+    }
+  }
+
+  #if !os(macOS)
+    @Test func `another kata makes everything again`() async throws {
+      try await Clone.use { clone in
+        let store = try await clone.ownStore()
+        let step = "building what all chapters share, once"
+        var program = try Data(contentsOf: Clone.built("kata"))
+        let place = try #require(program.firstRange(of: Data(step.utf8)))
+        program.replaceSubrange(place, with: Data(step.uppercased().utf8))
+        let kata = clone.root.appending(path: "another/kata")
+        try FileManager.default.createDirectory(
+          at: kata.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try program.write(to: kata)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: kata.path)
+        let before = try await clone.kata(["run", "2"], environment: store)
+
+        let outcome = try await Clone.run(kata, ["run", "2"], in: clone.root, environment: store)
+
+        #expect(before.errors == "")
+        #expect(outcome.errors.contains(step.uppercased()), "\(outcome.errors)")
+      }
+    }
+  #endif
+
   @Test func `other flags of the compiler make other products`() async throws {
     try await Clone.use { clone in
       let store = try await clone.ownStore()
       let before = try await clone.kata(["run", "2"], environment: store)
-      let file = clone.root.appending(path: "store/toolchain/recipe.json")
-      let recipe = try #require(try Store.checked(Data(contentsOf: file)))
-      let other = String(decoding: recipe, as: UTF8.self)
-        .replacing("\"frontendFlags\":[", with: "\"frontendFlags\":[\"-DOTHER\",")
-      try Store.withChecksum(Data(other.utf8)).write(to: file)
+      try clone.edit(
+        "store/toolchain/recipe.json", "\"frontendFlags\":[", "\"frontendFlags\":[\"-DOTHER\",")
 
       let outcome = try await clone.kata(["run", "2"], environment: store)
 
