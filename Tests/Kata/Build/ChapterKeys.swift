@@ -82,8 +82,7 @@ struct ChapterKeys: Sendable {
         .map { "\(input.rawValue) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
     }
     let platform =
-      try
-      "\(compiler.recipe.key)\(compiler.way == .direct)\n"
+      try "\(compiler.recipe.key)\(compiler.way == .direct)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
       + lines(.judged)
     let code =

@@ -42,49 +42,21 @@ struct LinkedTests: BuiltTests {
     }
   }
 
-  func with<Result>(
-    _ subject: Subject, budget: Budget, run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
+  func program(on subject: Subject) async throws -> TestProgram {
     switch subject {
     case .original:
-      try await linked(
-        to: workshop.reference().objects, budget: budget, checking: nil, run: run)
+      return try await workshop.testProgram(
+        tests.objects + workshop.reference().objects, checking: nil)
     case .own(let snapshot):
-      try await linked(
-        to: workshop.start().objects(outside: .refactoring)
+      return try await workshop.testProgram(
+        tests.objects + workshop.start().objects(outside: .refactoring)
           + workshop.refactoring(snapshot).objects,
-        budget: budget, checking: workshop.rules(for: .refactoring, snapshot.sources(.refactoring)),
-        run: run)
-    case .planted(let plant, let layout):
-      try await beside(plant, layout: layout, budget: budget, run: run)
-    }
-  }
-
-  /// Linked as SwiftPM links, where a second definition of something is an error.
-  private func linked<Result>(
-    to chapter: [URL], budget: Budget, checking rules: ObjectRules?,
-    run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    try await workshop.store.withTemporaryFolder { folder in
-      try await run(
-        workshop.testProgram(
-          tests.objects + chapter, in: folder, budget: budget, checking: rules))
-    }
-  }
-
-  /// Put beside the library of a chapter.
-  private func beside<Result>(
-    _ plant: PlantedDiff?, layout: Int, budget: Budget,
-    run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    let chapter =
-      if let plant { try await workshop.planted(plant).part } else {
-        try await workshop.reference()
-      }
-    let tests = plant.flatMap { reshaped[$0.file] } ?? tests
-    return try await workshop.store.withTemporaryFolder { folder in
-      try await run(
-        workshop.testProgram(tests, with: chapter, layout: layout, in: folder, budget: budget))
+        checking: workshop.rules(for: .refactoring, snapshot.sources(.refactoring)))
+    case .planted(let plant?):
+      return try await workshop.testProgram(
+        reshaped[plant.file] ?? tests, beside: workshop.planted(plant).part)
+    case .planted(nil):
+      return try await workshop.testProgram(tests, beside: workshop.reference())
     }
   }
 }

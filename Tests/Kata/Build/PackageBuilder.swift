@@ -34,25 +34,23 @@ struct PackageBuilder: ProgramBuilder {
     }
   }
 
-  func withSuite<Result>(
-    on snapshot: Submission.Snapshot?, run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
+  func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram {
     workshop.progress.say("\(chapter.id): building through SwiftPM")
     let keys = workshop.keys
     let code = try await code(of: snapshot)
     let package = try await package(.suite, snapshot == nil ? keys.suite : keys.suiteVerdict) {
       try $0.layOut(code: code, tests: [SourceTree(topLevelOf: chapter.suite)])
     }
-    return try await unpacked(package, .suite, budget: Budget(), run: run)
+    return try await unpacked(package, .suite)
   }
 
   func tests(
-    _ tests: SourceTree, key: String, plants: [PlantedDiff]
+    _ tests: SourceTree, key: String, on plants: [PlantedDiff]
   ) async throws -> any BuiltTests {
     try await refuseWords(in: tests, .tests)
     let built = PackagedTests(builder: self, tests: tests, key: key)
     // What does not compile is said at once.
-    try await built.with(.original, budget: Budget()) { _ in }
+    _ = try await built.program(on: .original)
     return built
   }
 
@@ -104,17 +102,14 @@ struct PackageBuilder: ProgramBuilder {
   }
 
   /// Tests built with a chapter.
-  func with<Result>(
-    _ tests: SourceTree, key: String, _ subject: Subject, budget: Budget,
-    run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    let place =
-      switch subject {
-      case .original, .planted(nil, _): try await onReference(tests, key, nil)
-      case .planted(let plant?, _): try await onReference(tests, key, plant)
-      case .own(let snapshot): try await onOwn(tests, key, code(of: snapshot))
-      }
-    return try await unpacked(place, .tests, budget: budget, run: run)
+  func program(
+    of tests: SourceTree, key: String, on subject: Subject
+  ) async throws -> TestProgram {
+    switch subject {
+    case .original: try await unpacked(onReference(tests, key, nil), .tests)
+    case .planted(let plant): try await unpacked(onReference(tests, key, plant), .tests)
+    case .own(let snapshot): try await unpacked(onOwn(tests, key, code(of: snapshot)), .tests)
+    }
   }
 
   private func onOwn(
@@ -228,19 +223,14 @@ struct PackageBuilder: ProgramBuilder {
         + names.map { "\(path)/\($0)" })
   }
 
-  private func unpacked<Result>(
-    _ package: URL, _ kind: Kind, budget: Budget, run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    try await workshop.store.withTemporaryFolder { folder in
-      let place = folder.appending(path: "package")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try await tar(["-xf", package.appending(path: Self.archive).path, "-C", place.path])
-      let scratch = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
-      return try await run(
-        TestProgram(
-          file: place, budget: budget, silenceLimit: workshop.timeLimit, swiftPM: try swiftPM,
-          sourceFolders: scratch.sourceFolders))
-    }
+  private func unpacked(_ package: URL, _ kind: Kind) async throws -> TestProgram {
+    let place = workshop.scratch.appending(path: "\(UUID().uuidString)/package")
+    try Scratch.makeFolder(place)
+    try await tar(["-xf", package.appending(path: Self.archive).path, "-C", place.path])
+    let scratch = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
+    return TestProgram(
+      file: place, silenceLimit: workshop.timeLimit, swiftPM: try swiftPM,
+      sourceFolders: scratch.sourceFolders)
   }
 
   private func tar(_ words: [String]) async throws {

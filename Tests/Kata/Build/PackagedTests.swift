@@ -5,9 +5,7 @@ struct PackagedTests: BuiltTests {
   /// The hash of the tests and of the reference.
   let key: String
 
-  func with<Result>(
-    _ subject: Subject, budget: Budget, run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
-    try await builder.with(tests, key: key, subject, budget: budget, run: run)
+  func program(on subject: Subject) async throws -> TestProgram {
+    try await builder.program(of: tests, key: key, on: subject)
   }
 }

@@ -96,8 +96,7 @@ struct Probe {
       folder.appending(path: Compiler.objectName(for: source))
     }
     try await compiler.link(
-      [object("Chapter.swift")], to: library, as: .library,
-      flags: host.libraryFlags + compiler.recipe.layoutByChance())
+      [object("Chapter.swift")], to: library, as: .library, flags: host.libraryFlags)
     try host.hideSize(of: library)
     for part in [
       module("ProbeTests", "Tests.swift"), module("Runner", Workshop.runner, isProgram: true),
@@ -106,7 +105,7 @@ struct Probe {
     try await compiler.link(
       [object("Tests.swift"), object(Workshop.runner), library], to: program,
       flags: host.besideFlags)
-    let found = try await TestProgram(file: program, budget: Budget(), silenceLimit: 20).run()
+    let found = try await TestProgram(file: program, silenceLimit: 20).run()
     let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()
     guard statuses == ["fails() failed", "passes() passed"] else {
       throw Diagnostics(

@@ -13,14 +13,10 @@ protocol ProgramBuilder: Sendable {
 
   /// Builds the suite with a refactoring.
   ///
-  /// - Parameters:
-  ///   - snapshot: Whose refactoring; nil for the untouched one.
-  ///   - run: Runs the program.
-  /// - Returns: What `run` returns.
+  /// - Parameter snapshot: Whose refactoring; nil for the untouched one.
+  /// - Returns: The program.
   /// - Throws: ``Diagnostics`` when it does not compile, or the suite misses something in it.
-  func withSuite<Result>(
-    on snapshot: Submission.Snapshot?, run: (TestProgram) async throws -> Result
-  ) async throws -> Result
+  func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram
 
   /// Compiles a learner's tests against the reference, and against what is planted where that has another interface.
   ///
@@ -30,9 +26,8 @@ protocol ProgramBuilder: Sendable {
   ///   - plants: What they will be run on beside the original.
   /// - Returns: The tests.
   /// - Throws: ``Diagnostics`` when they do not compile.
-  func tests(
-    _ tests: SourceTree, key: String, plants: [PlantedDiff]
-  ) async throws -> any BuiltTests
+  func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
+    -> any BuiltTests
 
   /// Builds the chapter's own program.
   ///

@@ -138,17 +138,6 @@ struct Recipe: Codable, Sendable {
     return Set(places).filter { $0.hasPrefix("/") }.sorted()
   }
 
-  /// Flags that lay a library out by chance, where the linker can do it: what lies at which address would tell a
-  /// mutant from the original.
-  ///
-  /// - Returns: Other flags each time.
-  func layoutByChance() -> [String] {
-    guard callsLinker else { return [] }
-    return [".text*", ".rodata*", ".data*"].map {
-      "--shuffle-sections=\($0)=\(UInt32.random(in: 1...999_999_999))"
-    }
-  }
-
   /// Whether a link calls the linker itself.
   var callsLinker: Bool { Self.callLinker(libraryJobs) }
 

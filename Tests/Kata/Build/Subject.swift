@@ -3,8 +3,8 @@ enum Subject: Sendable {
   /// The solution's refactoring in place; a second definition of something is an error.
   case original
 
-  /// The same with a diff applied, or without one, in one of ``Workshop/layouts`` layouts where there are some.
-  case planted(PlantedDiff?, layout: Int)
+  /// The same as a library, with a diff applied or without one.
+  case planted(PlantedDiff?)
 
   /// The learner's own refactoring in place.
   case own(Submission.Snapshot)

@@ -10,25 +10,19 @@ extension Workshop: ProgramBuilder {
     _ = try await refactoring(snapshot)
   }
 
-  func withSuite<Result>(
-    on snapshot: Submission.Snapshot?, run: (TestProgram) async throws -> Result
-  ) async throws -> Result {
+  func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram {
     let refactoring =
       if let snapshot { try await refactoring(snapshot).objects } else {
         try await start().objects(of: .refactoring)
       }
     let rest = try await start().objects(outside: .refactoring)
-    let suite = try await suite().objects
-    return try await store.withTemporaryFolder { folder in
-      let program = try await testProgram(
-        suite + rest + refactoring, in: folder, budget: Budget(),
-        checking: snapshot.map { rules(for: .refactoring, $0.sources(.refactoring)) })
-      return try await run(program)
-    }
+    return try await testProgram(
+      suite().objects + rest + refactoring,
+      checking: snapshot.map { rules(for: .refactoring, $0.sources(.refactoring)) })
   }
 
   func tests(
-    _ tests: SourceTree, key: String, plants: [PlantedDiff]
+    _ tests: SourceTree, key: String, on plants: [PlantedDiff]
   ) async throws -> any BuiltTests {
     try await LinkedTests(tests, key: key, plants: plants, workshop: self)
   }

@@ -3,7 +3,11 @@ import Foundation
 /// Builds the parts of one chapter, each once, and links them to programs.
 struct Workshop: Sendable {
   let chapter: Chapter
+  /// The chapter's mutants, and its variants.
+  let mutants, variants: [PlantedDiff]
   let keys: ChapterKeys
+  /// For what is made for the learner's files alone, as long as they are judged.
+  let scratch: URL
   let store: Store
   let compiler: Compiler
   let progress: Progress
@@ -153,40 +157,25 @@ struct Workshop: Sendable {
     }
   }
 
-  /// Links a program that runs tests, the chapter in it.
+  /// Links a program that runs tests, the chapter in it, as SwiftPM links: a second definition is an error.
   ///
   /// - Parameters:
   ///   - objects: The tests' objects and those of what they test.
-  ///   - folder: Where the program goes.
-  ///   - budget: What its runs may cost when something goes wrong.
   ///   - rules: What judges the learner's refactoring in it; nil where there is none.
   /// - Returns: The program.
   /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
-  func testProgram(
-    _ objects: [URL], in folder: URL, budget: Budget, checking rules: ObjectRules?
-  ) async throws -> TestProgram {
-    let program = folder.appending(path: Self.testsName)
+  func testProgram(_ objects: [URL], checking rules: ObjectRules?) async throws -> TestProgram {
+    let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
+    try Scratch.makeFolder(program.deletingLastPathComponent())
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
+    return TestProgram(file: program, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
-  /// Puts copies of tests and of a chapter together, whose interface is the one that they were compiled against.
-  ///
-  /// - Parameters:
-  ///   - tests: The tests.
-  ///   - subject: The chapter.
-  ///   - layout: Which of its libraries, from 0.
-  ///   - folder: Where both go.
-  ///   - budget: What the program's runs may cost when something goes wrong.
-  /// - Returns: The program.
-  /// - Throws: ``Failure`` when one of them no longer exists, or nothing can be written.
-  func testProgram(
-    _ tests: Part, with subject: Part, layout: Int, in folder: URL, budget: Budget
-  ) throws -> TestProgram {
-    let program = folder.appending(path: Self.testsName)
-    try Scratch.copy(tests.folder.appending(path: Self.testsName), to: program)
-    try Scratch.copy(library(in: subject.folder, layout: layout), to: library(in: folder))
-    return TestProgram(file: program, budget: budget, silenceLimit: timeLimit, sandbox: sandbox)
+  /// Tests beside a chapter whose interface is the one that they were compiled against.
+  func testProgram(_ tests: Part, beside subject: Part) -> TestProgram {
+    TestProgram(
+      file: tests.folder.appending(path: Self.testsName), library: library(in: subject.folder),
+      scratch: scratch, silenceLimit: timeLimit, sandbox: sandbox)
   }
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
@@ -246,19 +235,11 @@ struct Workshop: Sendable {
     }
   }
 
-  /// In how many ways each library is laid out: what a test can tell by addresses alone differs from one to the
-  /// next, of the same code.
-  static let layouts = 3
-
   private func linkLibrary(_ chapter: Part) async throws {
     let objects = try await chapter.objects + platformObjects()
-    for layout in 0..<Self.layouts {
-      let library = library(in: chapter.folder, layout: layout)
-      try await compiler.link(
-        objects, to: library, as: .library,
-        flags: host.libraryFlags + compiler.recipe.layoutByChance())
-      try host.hideSize(of: library)
-    }
+    let library = library(in: chapter.folder)
+    try await compiler.link(objects, to: library, as: .library, flags: host.libraryFlags)
+    try host.hideSize(of: library)
     let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
     let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
       .map { "--defsym=\($0)=\(Self.trivialDescriptor)\n" }
@@ -273,9 +254,7 @@ struct Workshop: Sendable {
     compiler.recipe.callsLinker ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
   }
 
-  private func library(in folder: URL, layout: Int = 0) -> URL {
-    folder.appending(path: (layout == 0 ? "" : "\(layout)-") + host.libraryName)
-  }
+  private func library(in folder: URL) -> URL { folder.appending(path: host.libraryName) }
 
   private func runner(in platform: Part) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))

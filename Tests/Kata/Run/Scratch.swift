@@ -13,6 +13,18 @@ enum Scratch {
     }
   }
 
+  /// Makes a folder, and those above it.
+  ///
+  /// - Throws: ``Failure`` when it cannot be made.
+  static func makeFolder(_ place: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    } catch {
+      throw Failure.grader(
+        "\(place.path) cannot be made: \((error as NSError).localizedDescription)")
+    }
+  }
+
   /// Copies a program or a library, so that what runs can write to the copy alone.
   ///
   /// - Throws: ``Failure`` when it cannot be read or the copy cannot be written.

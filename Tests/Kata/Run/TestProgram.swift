@@ -5,8 +5,16 @@ struct TestProgram: Sendable {
   /// The program; where SwiftPM starts it, the folder of its package.
   let file: URL
 
+  /// The chapter as a library, which the program looks for beside itself; nil where the chapter is in the program.
+  ///
+  /// Then each run gets copies of both in a folder of its own: it knows what it runs on by nothing but what that does.
+  var library: URL?
+
+  /// Where runs have their folders; nil for the program's own folder.
+  var scratch: URL?
+
   /// What its runs may cost when something goes wrong.
-  let budget: Budget
+  var budget = Budget()
 
   /// How long no test may begin, end or find anything, in seconds.
   let silenceLimit: Double
@@ -19,11 +27,6 @@ struct TestProgram: Sendable {
 
   /// The folders that its sources were compiled in: places are told without them.
   var sourceFolders: [String] = []
-
-  /// The words that start it, without its options.
-  var words: [String] {
-    swiftPM?.test(file) ?? [file.path]
-  }
 
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
@@ -219,23 +222,43 @@ struct TestProgram: Sendable {
     silenceLimit: Double
   ) async throws -> (TestRun, Duration) {
     let ids = tests?.map(\.id)
-    let filter = choosing ? ids.map(Self.filter) : nil
-    let folder = file.deletingLastPathComponent().appending(path: "run-\(UUID().uuidString)")
+    let (result, secret) = try await result(
+      choosing: choosing ? ids.map(Self.filter) : nil, oneAtATime: oneAtATime,
+      silenceLimit: silenceLimit)
+    return (
+      try TestRun(result, only: ids, secret: secret, sourceFolders: sourceFolders), result.duration
+    )
+  }
+
+  /// Runs it once, in a folder of its own.
+  ///
+  /// - Parameters:
+  ///   - filter: Regular expressions for the tests; nil for all.
+  ///   - oneAtATime: Whether no two tests run at once.
+  ///   - silenceLimit: How long no test may begin, end or find anything, in seconds.
+  /// - Returns: How it ended, and what proves its records; nil where nothing does.
+  /// - Throws: ``Failure`` when it cannot be started; ``Diagnostics`` when it filled the disk.
+  func result(
+    choosing filter: [String]?, oneAtATime: Bool = false, silenceLimit: Double
+  ) async throws -> (Subprocess.Result, secret: String?) {
+    let folder = (scratch ?? file.deletingLastPathComponent())
+      .appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
-    do {
-      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    } catch {
-      throw Failure.grader(
-        "\(home.path) cannot be made: \((error as NSError).localizedDescription)")
-    }
+    try Scratch.makeFolder(home)
     defer { try? FileManager.default.removeItem(at: folder) }
+    var program = file
+    if let library {
+      program = folder.appending(path: file.lastPathComponent)
+      try Scratch.copy(file, to: program)
+      try Scratch.copy(library, to: folder.appending(path: library.lastPathComponent))
+    }
     let (process, secret) = try process(
-      choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
-    let confined = sandbox.confined(process, showing: file.deletingLastPathComponent())
+      program, choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
+    let confined = sandbox.confined(process, showing: program.deletingLastPathComponent())
     var result = try await confined.runWithinBudget()
     // What ends a program so comes from outside, and most often once.
     if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
-    try Scratch.requireSpace(in: folder)
+    try Scratch.requireSpace(in: home)
     if swiftPM != nil {
       // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
       for _ in 0..<3
@@ -244,24 +267,15 @@ struct TestProgram: Sendable {
       }
       result.ending = SwiftPM.ending(result)
     }
-    return (
-      try TestRun(result, only: ids, secret: secret, sourceFolders: sourceFolders), result.duration
-    )
+    return (result, secret)
   }
 
-  /// The program with a choice of its tests, ready to run.
-  ///
-  /// - Parameters:
-  ///   - filter: Regular expressions for the tests; nil for all.
-  ///   - oneAtATime: Whether no two run at once.
-  ///   - silenceLimit: How long no test may begin, end or find anything, in seconds.
-  ///   - home: The folder that it runs in.
-  /// - Returns: The process, and what proves its records; nil where nothing does.
-  /// - Throws: An error of the encoder.
-  func process(
-    choosing filter: [String]?, oneAtATime: Bool = false, silenceLimit: Double, in home: URL
+  /// The program with a choice of its tests, ready to run in a home of its own, and what proves its records.
+  private func process(
+    _ program: URL, choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, in home: URL
   ) throws -> (Subprocess, secret: String?) {
     let patience = patience()
+    let words = swiftPM?.test(program) ?? [program.path]
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
       "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",

@@ -66,50 +66,41 @@ struct Judge: Sendable {
   func judge(
     _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false
   ) async throws -> Verdict {
-    try await prepared(chapter, snapshot) { workshop, mutants, variants in
-      if again {
-        store.forget("suiteVerdicts", key(workshop.keys.suiteVerdict))
-        store.forget("testsVerdicts", key(workshop.keys.testsVerdict))
-      }
-      if let known = kept(workshop, snapshot) { return known }
-      _ = try await workshop.platform()
-      async let suite = store.value(
-        "suiteVerdicts", key(workshop.keys.suiteVerdict), keptIf: \SuiteVerdict.isSettled
-      ) {
-        try await SuiteJudge(workshop: workshop).judge(snapshot)
-      }
-      async let tests = store.value(
-        "testsVerdicts", key(workshop.keys.testsVerdict), keptIf: \TestsVerdict.isSettled
-      ) {
-        try await TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
-          .judge(snapshot)
-      }
-      return Verdict(
-        chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
-        tests: try await tests)
+    let workshop = try await workshop(for: chapter, snapshot)
+    if again {
+      store.forget("suiteVerdicts", key(workshop.keys.suiteVerdict))
+      store.forget("testsVerdicts", key(workshop.keys.testsVerdict))
     }
+    if let known = kept(workshop, snapshot) { return known }
+    _ = try await workshop.platform()
+    async let suite = store.value(
+      "suiteVerdicts", key(workshop.keys.suiteVerdict), keptIf: \SuiteVerdict.isSettled
+    ) { try await SuiteJudge(workshop: workshop).judge(snapshot) }
+    async let tests = store.value(
+      "testsVerdicts", key(workshop.keys.testsVerdict), keptIf: \TestsVerdict.isSettled
+    ) { try await TestsJudge(workshop: workshop).judge(snapshot) }
+    return Verdict(
+      chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
+      tests: try await tests)
   }
 
   /// The verdict on a chapter before anything is judged: it says what the chapter is worth.
   ///
   /// - Throws: ``Failure`` when the chapter is broken, or the grader could not work.
   func blankVerdict(on chapter: Chapter) async throws -> Verdict {
-    try await store.withTemporaryFolder { folder in
-      let nothing = Submission(root: folder.appending(path: "nothing"))
-      return try await prepared(chapter, nothing) { workshop, _, mutants, variants in
-        let cause = "It was not judged."
-        return Verdict(
-          chapterID: chapter.id, standing: .inProgress,
-          suite: try await SuiteJudge(workshop: workshop).nothing(because: cause),
-          tests: TestsJudge(workshop: workshop, mutants: mutants, variants: variants)
-            .nothing(cause, isSettled: false))
-      }
+    let nothing = Submission(root: store.temporary.appending(path: "nothing"))
+    return try await prepared(chapter, nothing) { workshop, _ in
+      let cause = "It was not judged."
+      return Verdict(
+        chapterID: chapter.id, standing: .inProgress,
+        suite: try await SuiteJudge(workshop: workshop).nothing(because: cause),
+        tests: TestsJudge(workshop: workshop).nothing(cause, isSettled: false))
     }
   }
 
   /// The verdict of a chapter if it is known already; nothing is built.
   func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
-    try await prepared(chapter, submission) { workshop, snapshot, _, _ in kept(workshop, snapshot) }
+    try await prepared(chapter, submission) { workshop, snapshot in kept(workshop, snapshot) }
   }
 
   /// Builds a chapter's own program.
@@ -123,38 +114,37 @@ struct Judge: Sendable {
   func program(
     of chapter: Chapter, for scene: Scene, of submission: Submission
   ) async throws -> URL {
-    try await prepared(chapter, submission) { workshop, snapshot, _, _ in
+    try await prepared(chapter, submission) { workshop, snapshot in
       try await workshop.builder.program(with: scene == .yours ? snapshot : nil)
     }
   }
 
-  /// Snapshots and hashes a chapter of a submission, then passes on the workshop that builds it.
+  /// Copies a chapter of a submission, and passes the copies on with the workshop that builds them.
   func prepared<Result>(
     _ chapter: Chapter, _ submission: Submission,
-    _ body: (Workshop, Submission.Snapshot, [PlantedDiff], [PlantedDiff]) async throws -> Result
+    _ body: (Workshop, Submission.Snapshot) async throws -> Result
   ) async throws -> Result {
     try await store.withTemporaryFolder { folder in
       let snapshot = try submission.snapshot(of: chapter, in: folder)
-      return try await prepared(chapter, snapshot) { workshop, mutants, variants in
-        try await body(workshop, snapshot, mutants, variants)
-      }
+      return try await body(workshop(for: chapter, snapshot), snapshot)
     }
   }
 
-  private func prepared<Result>(
-    _ chapter: Chapter, _ snapshot: Submission.Snapshot,
-    _ body: (Workshop, [PlantedDiff], [PlantedDiff]) async throws -> Result
-  ) async throws -> Result {
+  /// The workshop for a chapter and a learner's files.
+  ///
+  /// - Throws: ``Failure`` when the chapter is broken, or the files cannot be hashed.
+  private func workshop(
+    for chapter: Chapter, _ snapshot: Submission.Snapshot
+  ) async throws -> Workshop {
     try chapter.requireFolders()
     let mutants = try chapter.mutants
     let variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
     let keys = try await ChapterKeys.of(
       chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler,
       folder: snapshot.folder)
-    let workshop = Workshop(
-      chapter: chapter, keys: keys, store: store, compiler: compiler, progress: progress,
-      timeLimit: timeLimit, sandbox: sandbox)
-    return try await body(workshop, mutants, variants)
+    return Workshop(
+      chapter: chapter, mutants: mutants, variants: variants, keys: keys, scratch: snapshot.folder,
+      store: store, compiler: compiler, progress: progress, timeLimit: timeLimit, sandbox: sandbox)
   }
 
   private func kept(_ workshop: Workshop, _ snapshot: Submission.Snapshot) -> Verdict? {

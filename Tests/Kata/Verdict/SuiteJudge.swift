@@ -13,9 +13,7 @@ struct SuiteJudge {
     let expected = try await untouched()
     do {
       workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
-      let ran = try await workshop.builder.withSuite(on: snapshot) {
-        try await $0.run(all: expected.map(\.record))
-      }
+      let ran = try await workshop.builder.suite(on: snapshot).run(all: expected.map(\.record))
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
         tests: expected.map { test in
@@ -37,9 +35,7 @@ struct SuiteJudge {
     try await workshop.store.value("rejections", workshop.keys.suiteVerdict, keptIf: { _ in true })
     {
       let expected = try await untouched()
-      return try await workshop.builder.withSuite(on: snapshot) {
-        try await $0.fails(expected.map(\.record))
-      }
+      return try await workshop.builder.suite(on: snapshot).fails(expected.map(\.record))
     }
   }
 
@@ -75,13 +71,10 @@ struct SuiteJudge {
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
-    let runs = try await workshop.builder.withSuite(on: nil) { program in
-      try await withThrowingTaskGroup(of: [TestRecord].self) { group in
-        for _ in 0..<times { group.addTask { try await program.run() } }
-        var runs: [[TestRecord]] = []
-        for try await run in group { runs.append(run) }
-        return runs
-      }
+    let program = try await workshop.builder.suite(on: nil)
+    let runs = try await withThrowingTaskGroup(of: [TestRecord].self) { group in
+      for _ in 0..<times { group.addTask { try await program.run() } }
+      return try await group.reduce(into: [[TestRecord]]()) { $0.append($1) }
     }
     for run in runs {
       let passed = Set(run.filter { $0.status == .passed }.map(\.id))
@@ -101,7 +94,7 @@ struct SuiteJudge {
       let records: [TestRecord]
       do {
         records = try await Budget.$submission.withValue(nil) {
-          try await workshop.builder.withSuite(on: nil) { try await $0.runEachAlone() }
+          try await workshop.builder.suite(on: nil).runEachAlone()
         }
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(

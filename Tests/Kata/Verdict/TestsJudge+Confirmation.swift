@@ -1,8 +1,8 @@
 extension TestsJudge {
   /// Confirms kills: the tests that made them run again, in rounds, until one changes nothing.
   ///
-  /// Each round is in an order of its own and on libraries of another layout, and each run in a folder with a name
-  /// of its own: a test cannot know what it runs on but by what that does.
+  /// Each round is in an order of its own, and each run in a folder with a name of its own: a test cannot know what it
+  /// runs on but by what that does.
   ///
   /// - Parameters:
   ///   - tests: The tests, as they are judged so far.
@@ -11,7 +11,7 @@ extension TestsJudge {
   /// - Returns: The tests; flaky ones, and those that could not be run again on everything, are left out.
   /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
   func confirmed(
-    _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ compiled: CompiledTests
+    _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ compiled: any BuiltTests
   ) async throws -> [TestsVerdict.Test] {
     let graded = ran.filter { !$0.0.isDemo }
     let codes = [nil] + graded.map { $0.0 }
@@ -25,13 +25,11 @@ extension TestsJudge {
       workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
       let killers = confirmation.killers.keys
       let order = codes.indices.shuffled()
-      let layout = confirmation.round % Workshop.layouts
       let runs = try await order.inOrder { place in
         (
           place,
-          try await compiled.runAgain(
-            killers.compactMap { known[$0]?[place] }, on: codes[place], apart: apart, layout: layout
-          )
+          try await program(compiled, on: codes[place])
+            .runAgain(killers.compactMap { known[$0]?[place] }, apart: apart)
         )
       }
       let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
@@ -64,19 +62,18 @@ extension TestsJudge {
   /// - Returns: Which tests came out differently on the same code, and on which.
   /// - Throws: ``Diagnostics`` when they do not compile; ``Failure`` when the grader could not work.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
-    let compiled = try await CompiledTests(
-      sources, key: workshop.keys.tests, plants: mutants, workshop: workshop)
-    let all = try await compiled.list()
-    let codes = [nil] + mutants.map(Optional.some)
-    let known = try await codes.inOrder { try await compiled.run(on: $0, only: all) }
+    let compiled = try await workshop.builder.tests(
+      sources, key: workshop.keys.tests, on: workshop.mutants)
+    let all = try await program(compiled, on: nil).run()
+    let codes = [nil] + workshop.mutants.map(Optional.some)
+    let known = try await codes.inOrder { try await program(compiled, on: $0).run(only: all) }
     let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
     let unsteady = try await runs.inOrder { place in
       let failed = Set(known[place].filter(\.hasFailed).map(\.id))
-      return try await compiled.runAgain(
-        known[place], on: codes[place], apart: Self.endedBadly(known[place])
-      )
-      .filter { $0.hasFailed != failed.contains($0.id) }
-      .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
+      return try await program(compiled, on: codes[place])
+        .runAgain(known[place], apart: Self.endedBadly(known[place]))
+        .filter { $0.hasFailed != failed.contains($0.id) }
+        .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
     }
     return Set(unsteady.joined()).sorted()
   }

@@ -3,9 +3,13 @@ import Foundation
 /// Judges a learner's tests by the original, its variants and its mutants.
 struct TestsJudge {
   let workshop: Workshop
-  let mutants: [PlantedDiff]
-  let variants: [PlantedDiff]
+  /// For the runs on everything but the original: tests that hang on the original are left out before.
+  private let budget = Budget()
 
+  /// A judge of the tests of the chapter that a workshop builds.
+  init(workshop: Workshop) { self.workshop = workshop }
+
+  private var mutants: [PlantedDiff] { workshop.mutants }
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
   /// Runs the tests on everything that is planted.
@@ -59,10 +63,10 @@ struct TestsJudge {
 
   private func compiled(
     _ sources: SourceTree, _ snapshot: Submission.Snapshot
-  ) async throws -> CompiledTests {
+  ) async throws -> any BuiltTests {
     do {
-      return try await CompiledTests(
-        sources, key: workshop.keys.tests, plants: variants + mutants, workshop: workshop)
+      return try await workshop.builder.tests(
+        sources, key: workshop.keys.tests, on: workshop.variants + mutants)
     } catch let diagnostics as Diagnostics
       where Self.namesOwnCode(diagnostics, snapshot)
     {
@@ -107,20 +111,30 @@ struct TestsJudge {
     ) {
       let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
       return try await Budget.$submission.withValue(nil) {
-        try await CompiledTests(sources, key: key, workshop: workshop).list()
+        try await program(workshop.builder.tests(sources, key: key, on: []), on: nil).run()
       }
     }
     return Set(given.map(\.key))
   }
 
+  /// Tests beside a mutant or a variant; without one, beside the original as a library.
+  func program(
+    _ tests: any BuiltTests, on plant: PlantedDiff?
+  ) async throws -> TestProgram {
+    var program = try await tests.program(on: .planted(plant))
+    program.budget = budget
+    return program
+  }
+
   /// Runs the tests twice on the original and the first of them on each variant, and says which can be relied on.
-  private func validated(_ compiled: CompiledTests) async throws -> [TestsVerdict.Test] {
+  private func validated(_ compiled: any BuiltTests) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let all = try await compiled.runOnOriginal()
+    let all = try await compiled.program(on: .original).run()
     let first = all.prefix(TestsVerdict.testLimit)
-    let again = try await compiled.runAgain(
-      first.filter { $0.status == .passed }, on: nil, apart: [])
-    let runs = try await run(again.filter { $0.status == .passed }, on: variants, compiled)
+    let again = try await program(compiled, on: nil).run(
+      only: first.filter { $0.status == .passed })
+    let runs = try await run(
+      again.filter { $0.status == .passed }, on: workshop.variants, compiled)
     let second = Dictionary(again.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     return first.map { before in
       let record = second[before.id] ?? before
@@ -147,7 +161,7 @@ struct TestsJudge {
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
   private func onOwnCode(
-    _ tests: [TestsVerdict.Test], _ compiled: CompiledTests, _ snapshot: Submission.Snapshot
+    _ tests: [TestsVerdict.Test], _ compiled: any BuiltTests, _ snapshot: Submission.Snapshot
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     do {
@@ -159,7 +173,9 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      let records = try await compiled.run(onOwn: snapshot, only: passing)
+      var own = try await compiled.program(on: .own(snapshot))
+      own.budget = budget
+      let records = try await own.run(only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
@@ -178,12 +194,12 @@ struct TestsJudge {
 
   /// Runs tests on plants; with a label, the progress is said.
   private func run(
-    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: CompiledTests,
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: any BuiltTests,
     saying label: String? = nil
   ) async throws -> [(PlantedDiff, [TestRecord])] {
     let counter = Counter(total: plants.count)
     let results = try await plants.inOrder { plant in
-      let records = try await compiled.run(on: plant, only: tests)
+      let records = try await program(compiled, on: plant).run(only: tests)
       if let label {
         workshop.progress.say(
           "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)

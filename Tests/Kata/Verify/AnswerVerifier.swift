@@ -56,7 +56,7 @@ struct AnswerVerifier {
     let mutants = try chapter.mutants
     do {
       let unsteady = try await prepared(chapter.solution, chapter.solution) { workshop, _ in
-        try await TestsJudge(workshop: workshop, mutants: mutants, variants: []).unsteadyTests(
+        try await TestsJudge(workshop: workshop).unsteadyTests(
           of: SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue]), times: times)
       }
       return Proof(claim, objections: unsteady.map { "\($0) passes and fails" })
@@ -193,7 +193,7 @@ struct AnswerVerifier {
   ) async throws -> Result {
     try await judge.store.withTemporaryFolder { root in
       let submission = try await tree(in: root, tests: tests, refactoring: refactoring, with: diff)
-      return try await judge.prepared(chapter, submission) { workshop, snapshot, _, _ in
+      return try await judge.prepared(chapter, submission) { workshop, snapshot in
         try await body(workshop, snapshot)
       }
     }

@@ -69,7 +69,7 @@ struct AttemptVerifier {
   /// What the attempt says, in runs of its own, each on one line.
   private func outputs(of attempt: String) async throws -> [String] {
     let solution = Submission(root: judge.workbook.root.appending(path: "Solutions"))
-    return try await judge.prepared(chapter, solution) { workshop, snapshot, _, _ in
+    return try await judge.prepared(chapter, solution) { workshop, snapshot in
       try await judge.store.withTemporaryFolder { folder in
         let path = "\(Turn.tests.rawValue)/\(Self.file)"
         try snapshot.sources(.tests).copy(to: folder)
@@ -77,19 +77,14 @@ struct AttemptVerifier {
         let hash = try await Fingerprint.of(files: [folder.appending(path: path)])[0]
         let tests = try await workshop.builder.tests(
           SourceTree(root: folder, folders: [Turn.tests.rawValue]),
-          key: "\(workshop.keys.tests)-\(hash)", plants: [])
-        return try await tests.with(.planted(nil, layout: 0), budget: Budget()) { program in
-          try await (0..<Self.times).map(\.self).inOrder { _ in
-            try await run(program, in: folder)
-          }
+          key: "\(workshop.keys.tests)-\(hash)", on: [])
+        let program = try await tests.program(on: .planted(nil))
+        return try await (0..<Self.times).map(\.self).inOrder { _ in
+          Self.line(
+            try await program.result(choosing: ["AttemptTests"], silenceLimit: 20).0.output)
         }
       }
     }
   }
 
-  private func run(_ program: TestProgram, in folder: URL) async throws -> String {
-    let result = try await program.process(choosing: ["AttemptTests"], silenceLimit: 20, in: folder)
-      .0.run()
-    return Self.line(result.output)
-  }
 }

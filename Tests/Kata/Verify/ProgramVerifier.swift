@@ -57,7 +57,7 @@ struct ProgramVerifier {
   func legacyStandsAlone() async throws -> Proof {
     let claim = "Legacy needs no other folder of the chapter"
     return try await judge.prepared(chapter, Submission(root: judge.workbook.root)) {
-      workshop, _, _, _ in
+      workshop, _ in
       do {
         try await workshop.builder.compileLegacyAlone()
         return Proof(claim, objections: [])

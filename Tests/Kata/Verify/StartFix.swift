@@ -70,7 +70,7 @@ struct StartFix {
   private func isOldStartUsed() async -> Bool {
     do {
       try await judge.prepared(chapter, Submission(root: judge.workbook.root)) {
-        workshop, _, _, _ in _ = try await workshop.suite()
+        workshop, _ in _ = try await workshop.suite()
       }
       return true
     } catch {

@@ -48,25 +48,6 @@ import Testing
     }
   }
 
-  // The rules refuse to ask for such a place; a learner may find another way.
-  @Test func `where a type lies in memory is a coin that is tossed again`() async throws {
-    let coin = """
-      func coin(_ salt: UInt64) -> Bool {
-        let place = UInt64(UInt(bitPattern: ObjectIdentifier(Doorbell.self))) % 4096
-        var state = (place &+ salt &* 7919) &* 0x9e37_79b9_7f4a_7c15
-        state = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        state = (state ^ (state >> 27)) &* 0x94d0_49bb_1331_11eb
-        return (state ^ (state >> 31)) & 1 == 0
-      }
-      """
-    let tests = (1...240).map { "@Test func place\($0)() { #expect(coin(\($0))) }" }
-    try await grade(coin + "\n" + tests.joined(separator: "\n"), allowing: "ObjectIdentifier") {
-      submission in
-      #expect(submission.score <= 1)
-      #expect(submission.flaky.contains { $0.hasPrefix("place") })
-    }
-  }
-
   @Test func `a count of the runs in a process tells nothing`() async throws {
     let tests = "@Test func counts() { runs += 1; #expect(runs == 1) }"
     try await grade(tests) { submission in
