@@ -2,7 +2,7 @@ import Foundation
 
 /// Compiles single files of a module against the rest of it, and links objects.
 struct Compiler: Sendable {
-  let toolchain: Toolchain
+  var toolchain: Toolchain
   let recipe: Recipe
   /// The workbook's `Chapters/CSQLite/module.modulemap`.
   let moduleMap: URL
@@ -171,7 +171,7 @@ struct Compiler: Sendable {
   private func attempt(_ words: [String], in directory: URL?) async throws -> String? {
     var process = toolchain.process(words, in: directory)
     process.limits = recipe.host.system.compilerLimits
-    let result = try await process.runWithinBudget()
+    let result = try await process.run()
     switch result.ending {
     case .exited(0): return nil
     case .exited(126), .exited(127):
@@ -197,6 +197,7 @@ struct Compiler: Sendable {
     defer { try? FileManager.default.removeItem(at: place) }
     var prover = self
     prover.isProving = true
+    prover.toolchain.allowance = nil
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       guard Scratch.hasRoom(in: place) else { throw Self.cannotWork(cause) }
@@ -206,12 +207,9 @@ struct Compiler: Sendable {
         to: place.appending(path: name))
       let module = Module(
         name: "Innocent", flags: [], directory: place, sources: [name], isProgram: true)
-      try await Budget.$submission.withValue(nil) {
-        try await prover.compile([name], of: module, to: place)
-        try await prover.link(
-          [place.appending(path: Self.objectName(for: name))], to: place.appending(path: "innocent")
-        )
-      }
+      try await prover.compile([name], of: module, to: place)
+      try await prover.link(
+        [place.appending(path: Self.objectName(for: name))], to: place.appending(path: "innocent"))
     } catch {
       try Task.checkCancellation()
       throw Self.cannotWork(cause)

@@ -67,7 +67,7 @@ struct ObjectTools: Sendable {
     var process = toolchain.process(words, in: directory)
     process.outputLimit = 50_000_000
     process.limits = host.system.compilerLimits
-    let result = try await process.runWithinBudget(input: input)
+    let result = try await process.run(input: input)
     if [.exited(126), .exited(127)].contains(result.ending) {
       throw Failure.grader("\(words[0]) does not work: \(result.output.prefix(1_000))")
     }

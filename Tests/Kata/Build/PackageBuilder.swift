@@ -8,14 +8,12 @@ struct PackageBuilder: ProgramBuilder {
   let workshop: Workshop
 
   private var chapter: Chapter { workshop.chapter }
-  private var toolchain: Toolchain { workshop.compiler.toolchain }
+  private var toolchain: Toolchain { workshop.learnersCompiler.toolchain }
 
   /// The kinds of packages.
   private enum Kind: String {
     case suite, tests, program, legacy
   }
-
-  private static let archive = "package.tar"
 
   private var swiftPM: SwiftPM {
     get throws {
@@ -41,7 +39,7 @@ struct PackageBuilder: ProgramBuilder {
     let package = try await package(.suite, snapshot == nil ? keys.suite : keys.suiteVerdict) {
       try $0.layOut(code: code, tests: [SourceTree(topLevelOf: chapter.suite)])
     }
-    return try await unpacked(package, .suite)
+    return try unpacked(package, .suite)
   }
 
   func tests(
@@ -97,7 +95,7 @@ struct PackageBuilder: ProgramBuilder {
     let module = Compiler.Module(
       name: name, flags: chapter.compilerFlags, directory: sources.root, sources: sources.paths)
     try await SourceRules(
-      compiler: workshop.compiler, module: module, turn: turn, chapter: chapter
+      compiler: workshop.learnersCompiler, module: module, turn: turn, chapter: chapter
     ).check(sources.paths)
   }
 
@@ -167,11 +165,11 @@ struct PackageBuilder: ProgramBuilder {
         if kind == .program {
           try await scratch.build(["--product", chapter.module], try swiftPM, toolchain)
           try Scratch.copy(
-            try await scratch.products(try swiftPM, toolchain).appending(path: chapter.module),
+            scratch.products.appending(path: chapter.module),
             to: place.appending(path: chapter.module))
         } else {
           try await scratch.build(["--build-tests"], try swiftPM, toolchain)
-          try await pack(scratch, into: place.appending(path: Self.archive))
+          try scratch.copyTests(to: place)
         }
       }
     }
@@ -209,35 +207,14 @@ struct PackageBuilder: ProgramBuilder {
 
   // MARK: - Running
 
-  /// Puts the package and its products into one file: without what they were made from.
-  private func pack(_ package: ScratchPackage, into archive: URL) async throws {
-    let products = try await package.products(try swiftPM, toolchain)
-    let path = products.resolvingSymlinksInPath().path
-      .trimmingPrefix(package.folder.resolvingSymlinksInPath().path + "/")
-    let names = try FileManager.default.contentsOfDirectory(atPath: products.path).filter {
-      FileKind(of: products.appending(path: $0)) != .folder || $0.hasSuffix(".xctest")
-    }
-    try await tar(
-      ["-cf", archive.path, "-C", package.folder.path]
-        + ["Package.swift", "CSQLite", "Platform", "Support", "Code", "Tests"]
-        + names.map { "\(path)/\($0)" })
-  }
-
-  private func unpacked(_ package: URL, _ kind: Kind) async throws -> TestProgram {
+  private func unpacked(_ package: URL, _ kind: Kind) throws -> TestProgram {
     let place = workshop.scratch.appending(path: "\(UUID().uuidString)/package")
-    try Scratch.makeFolder(place)
-    try await tar(["-xf", package.appending(path: Self.archive).path, "-C", place.path])
-    let scratch = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
+    try Scratch.makeFolder(place.deletingLastPathComponent())
+    try Scratch.copy(package, to: place)
+    let forge = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
     return TestProgram(
-      file: place, silenceLimit: workshop.timeLimit, swiftPM: try swiftPM,
-      sourceFolders: scratch.sourceFolders)
-  }
-
-  private func tar(_ words: [String]) async throws {
-    let program = try Toolchain.program("tar")
-    let result = try await toolchain.process([program.path] + words).run()
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("\(program.path) does not work: \(result.output)")
-    }
+      file: place, silenceLimit: workshop.timeLimit, allowance: workshop.allowance,
+      swiftPM: try swiftPM,
+      sourceFolders: forge.sourceFolders)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A package of one chapter and the tests that judge it, laid out to be built by SwiftPM.
 ///
@@ -11,6 +10,8 @@ struct ScratchPackage: Sendable {
   let chapter: Chapter
   /// The module of the tests; nil where there are none.
   let tests: String?
+
+  private static let folders = ["CSQLite", "Platform", "Support", "Code", "Tests"]
 
   /// The folders of the chapter's and the tests' sources: places are told without them.
   var sourceFolders: [String] {
@@ -46,7 +47,7 @@ struct ScratchPackage: Sendable {
   }
 
   private func write(_ files: [String: Data]) throws {
-    for place in ["CSQLite", "Platform", "Support", "Code", "Tests"] {
+    for place in Self.folders {
       let there = FileManager.default.subpaths(atPath: folder.appending(path: place).path) ?? []
       for path in there.map({ "\(place)/\($0)" }) where files[path] == nil {
         let file = folder.appending(path: path)
@@ -112,21 +113,21 @@ struct ScratchPackage: Sendable {
 
   // MARK: - What SwiftPM makes of it
 
-  /// What SwiftPM has said, by the packages' folders: it says the same each time.
-  private static let known = Mutex<[URL: URL]>([:])
+  /// Where SwiftPM puts what it builds: it makes a link to that.
+  var products: URL { folder.appending(path: ".build/debug").resolvingSymlinksInPath() }
 
-  /// Says where SwiftPM puts what it builds.
+  /// Copies what the runs of its tests need: all but what they were made from.
   ///
-  /// - Throws: ``Failure`` when SwiftPM does not work.
-  func products(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws -> URL {
-    if let known = Self.known.withLock({ $0[folder] }) { return known }
-    let result = try await run(swiftPM.build(folder, ["--show-bin-path"]), toolchain)
-    guard result.ending == .exited(0), let path = result.output.split(separator: "\n").last else {
-      throw Failure.grader("\(swiftPM.swift.path) does not work: \(result.output)")
+  /// - Throws: ``Failure`` when it cannot be copied.
+  func copyTests(to place: URL) throws {
+    let path = products.path.trimmingPrefix(folder.resolvingSymlinksInPath().path + "/")
+    let built = try FileManager.default.contentsOfDirectory(atPath: products.path).filter {
+      FileKind(of: products.appending(path: $0)) != .folder || $0.hasSuffix(".xctest")
     }
-    let place = URL(filePath: String(path))
-    Self.known.withLock { $0[folder] = place }
-    return place
+    try Scratch.makeFolder(place.appending(path: path))
+    for name in ["Package.swift"] + Self.folders + built.map({ "\(path)/\($0)" }) {
+      try Scratch.copy(folder.appending(path: name), to: place.appending(path: name))
+    }
   }
 
   /// Builds it.
@@ -159,9 +160,9 @@ struct ScratchPackage: Sendable {
     var process = toolchain.process(words)
     process.startsGroups = true
     process.timeLimit = 600 * Host.patience()
-    var result = try await process.runWithinBudget()
+    var result = try await process.run()
     // It does crash, one time in a hundred.
-    for _ in 0..<3 where result.isSignalled { result = try await process.runWithinBudget() }
+    for _ in 0..<3 where result.isSignalled { result = try await process.run() }
     return result
   }
 

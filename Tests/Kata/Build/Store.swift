@@ -105,7 +105,8 @@ struct Store: Sendable {
     for name in try FileKind.names(in: folder) {
       let file = folder.appending(path: name).path
       var status = stat()
-      if stat(file, &status) == 0 { chmod(file, status.st_mode & ~0o222) }
+      guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      chmod(file, status.st_mode & ~0o222)
     }
   }
 

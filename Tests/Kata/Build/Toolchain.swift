@@ -7,6 +7,9 @@ struct Toolchain: Sendable {
   /// What identifies this compiler: its place, size and age.
   let identity: String
 
+  /// The time of the submission that it works for; nil where it works for none.
+  var allowance: Budget.Allowance?
+
   /// Finds the compiler on the search path.
   ///
   /// - Returns: The compiler.
@@ -38,6 +41,6 @@ struct Toolchain: Sendable {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),
       directory: directory, environment: ProcessInfo.processInfo.environment,
-      timeLimit: 60 * Host.patience())
+      timeLimit: 60 * Host.patience(), allowance: allowance)
   }
 }

@@ -20,25 +20,25 @@ extension Workshop {
     guard !called.isEmpty else { return }
     var module = module
     module.isLearners = false
-    try await compiler.compile(called, of: module, to: folder)
+    try await learnersCompiler.compile(called, of: module, to: folder)
   }
 
   private func compileLearners(
     _ paths: [String], of module: Compiler.Module, for turn: Turn, to folder: URL
   ) async throws {
-    try await SourceRules(compiler: compiler, module: module, turn: turn, chapter: chapter)
+    try await SourceRules(compiler: learnersCompiler, module: module, turn: turn, chapter: chapter)
       .check(paths)
     do {
-      try await compiler.compile(paths, of: module, to: folder)
+      try await learnersCompiler.compile(paths, of: module, to: folder)
     } catch let diagnostics as Diagnostics where diagnostics.text.contains("StrictMemorySafety") {
       var lenient = module
       lenient.sharesVariables = true
       if try await sharesVariablesOnly(paths, of: module, folder) {
-        return try await compiler.compile(paths, of: lenient, to: folder)
+        return try await learnersCompiler.compile(paths, of: lenient, to: folder)
       }
       // Where there are other errors, only they are said: beside them the compiler finds too much unsafe.
       lenient.flags.append("-suppress-warnings")
-      try await compiler.compile(paths, of: lenient, to: folder)
+      try await learnersCompiler.compile(paths, of: lenient, to: folder)
       let advice = [Self.memorySafety] + CLibrary.instead(ofThoseIn: diagnostics.text)
       throw Diagnostics(
         text: diagnostics.text + "\n" + advice.joined(separator: " "),
@@ -94,7 +94,7 @@ extension Workshop {
     telling.flags += SharedVariables.flags
     for path in paths {
       do {
-        try await compiler.compile([path], of: telling, to: folder)
+        try await learnersCompiler.compile([path], of: telling, to: folder)
       } catch let diagnostics as Diagnostics {
         guard SharedVariables.explain(diagnostics.text, of: path) else { return false }
       }
@@ -120,7 +120,7 @@ extension Workshop {
     async let verdict: Void? = rules?.check(objects)
     let linked: Result<Void, any Error>
     do {
-      linked = .success(try await compiler.link(objects, to: file, flags: flags))
+      linked = .success(try await learnersCompiler.link(objects, to: file, flags: flags))
     } catch {
       linked = .failure(error)
     }
@@ -131,6 +131,6 @@ extension Workshop {
 
   /// What judges the objects of a learner's files.
   func rules(for turn: Turn, _ sources: SourceTree) -> ObjectRules {
-    ObjectRules(tools: compiler.objectTools, chapter: chapter, turn: turn, sources: sources)
+    ObjectRules(tools: learnersCompiler.objectTools, chapter: chapter, turn: turn, sources: sources)
   }
 }

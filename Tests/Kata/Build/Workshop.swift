@@ -9,12 +9,29 @@ struct Workshop: Sendable {
   /// For what is made for the learner's files alone, as long as they are judged.
   let scratch: URL
   let store: Store
+  /// For the workbook's own parts.
   let compiler: Compiler
+  /// The time of the submission that is judged; nil where nothing counts it.
+  var allowance: Budget.Allowance?
   let progress: Progress
   /// For how many seconds a test may give no sign of life.
   let timeLimit: Double
   /// In which tests run.
   let sandbox: Sandbox
+
+  /// For what a learner wrote: at the submission's expense.
+  var learnersCompiler: Compiler {
+    var compiler = compiler
+    compiler.toolchain.allowance = allowance
+    return compiler
+  }
+
+  /// The same for what is the workbook's own, although it is built and run as a learner's is.
+  var own: Workshop {
+    var own = self
+    own.allowance = nil
+    return own
+  }
 
   /// What is particular to this machine.
   var host: Host { compiler.recipe.host }
@@ -168,14 +185,15 @@ struct Workshop: Sendable {
     let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
     try Scratch.makeFolder(program.deletingLastPathComponent())
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
-    return TestProgram(file: program, silenceLimit: timeLimit, sandbox: sandbox)
+    return TestProgram(
+      file: program, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
   }
 
   /// Tests beside a chapter whose interface is the one that they were compiled against.
   func testProgram(_ tests: Part, beside subject: Part) -> TestProgram {
     TestProgram(
       file: tests.folder.appending(path: Self.testsName), library: library(in: subject.folder),
-      scratch: scratch, silenceLimit: timeLimit, sandbox: sandbox)
+      scratch: scratch, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
   }
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
@@ -184,11 +202,9 @@ struct Workshop: Sendable {
     make: (URL) async throws -> Void
   ) async throws -> Part {
     do {
-      return try await Budget.$submission.withValue(nil) {
-        try await learnersPart(kind, key) { folder in
-          if let message { progress.say("\(chapter.id): \(message)") }
-          try await make(folder)
-        }
+      return try await learnersPart(kind, key) { folder in
+        if let message { progress.say("\(chapter.id): \(message)") }
+        try await make(folder)
       }
     } catch let diagnostics as Diagnostics {
       let places = ["start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)"]

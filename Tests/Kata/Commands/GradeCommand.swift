@@ -121,9 +121,8 @@ struct GradeCommand: Command {
     try await work.inOrder { work in
       session.progress.say("grading \(work.path)")
       do {
-        let verdict = try await Budget.$submission.withValue(work.allowance) {
-          try await judge.judge(work.chapter, work.snapshot.get())
-        }
+        let verdict = try await judge.judge(
+          work.chapter, work.snapshot.get(), within: work.allowance)
         return Result<Verdict, any Error>.success(verdict)
       } catch {
         try Task.checkCancellation()

@@ -3,9 +3,6 @@ import Synchronization
 /// The time that tests may cost beyond the runs in which all goes well, so that a chapter whose tests hang
 /// is still judged in limited time.
 struct Budget: Sendable {
-  /// What a submission may still cost over all its chapters; nil where nothing counts it.
-  @TaskLocal static var submission: Allowance?
-
   /// For a first look at each test alone.
   let firstLooks: Allowance
 

@@ -30,6 +30,8 @@ struct Subprocess: Sendable {
   var startsGroups = false
   /// In bytes; what is printed beyond is read and dropped.
   var outputLimit = 200_000
+  /// The time of the submission that it runs for; nil where it runs for none.
+  var allowance: Budget.Allowance?
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
@@ -63,13 +65,25 @@ struct Subprocess: Sendable {
     }
   }
 
-  /// Runs the program to its end, when a core is free.
+  /// Runs the program to its end, when a core is free: on a busy machine that takes longer, and costs no more.
   ///
   /// - Parameter input: Text for its standard input.
   /// - Returns: How it ended and what it printed.
-  /// - Throws: ``Failure`` when it cannot be started; `CancellationError` when the task was cancelled: then
-  ///   the program was ended, or never started.
+  /// - Throws: ``Failure`` when it cannot be started; ``Diagnostics`` when its submission has used up its time;
+  ///   `CancellationError` when the task was cancelled: then the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
+    if allowance?.isUsedUp == true {
+      throw Diagnostics(
+        text: "The submission has used up its time, so this was not judged to its end."
+          + " Tests that hang, and code that takes long to compile, cost most.",
+        isSettled: false)
+    }
+    let result = try await runToItsEnd(input)
+    allowance?.spend(result.duration / Host.patience())
+    return result
+  }
+
+  private func runToItsEnd(_ input: String) async throws -> Result {
     try await Slots.cores.use {
       Trace.note([executable.path] + arguments, in: directory)
       let group = ProcessGroup()

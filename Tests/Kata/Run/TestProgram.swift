@@ -22,6 +22,9 @@ struct TestProgram: Sendable {
   /// In which it runs.
   var sandbox = Sandbox.off
 
+  /// The time of the submission that its runs are for; nil where they are for none.
+  var allowance: Budget.Allowance?
+
   /// What starts it; nil where it is started by itself.
   var swiftPM: SwiftPM?
 
@@ -255,15 +258,15 @@ struct TestProgram: Sendable {
     let (process, secret) = try process(
       program, choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
     let confined = sandbox.confined(process, showing: program.deletingLastPathComponent())
-    var result = try await confined.runWithinBudget()
+    var result = try await confined.run()
     // What ends a program so comes from outside, and most often once.
-    if result.ending == .signalled(SIGKILL) { result = try await confined.runWithinBudget() }
+    if result.ending == .signalled(SIGKILL) { result = try await confined.run() }
     try Scratch.requireSpace(in: home)
     if swiftPM != nil {
       // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
       for _ in 0..<3
       where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
-        result = try await confined.runWithinBudget()
+        result = try await confined.run()
       }
       result.ending = SwiftPM.ending(result)
     }
@@ -302,6 +305,7 @@ struct TestProgram: Sendable {
       secret = nil
     }
     process.startsGroups = swiftPM != nil
+    process.allowance = allowance
     return (process, secret)
   }
 

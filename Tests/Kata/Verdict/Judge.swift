@@ -61,27 +61,31 @@ struct Judge: Sendable {
   ///   - chapter: The chapter.
   ///   - snapshot: The copies.
   ///   - again: Whether all tests run again, whatever is known.
+  ///   - allowance: The time of the submission; nil where nothing counts it.
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(
-    _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false
+    _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false,
+    within allowance: Budget.Allowance? = nil
   ) async throws -> Verdict {
-    let workshop = try await workshop(for: chapter, snapshot)
-    if again {
-      store.forget("suiteVerdicts", key(workshop.keys.suiteVerdict))
-      store.forget("testsVerdicts", key(workshop.keys.testsVerdict))
+    try await store.withTemporaryFolder { scratch in
+      let workshop = try await workshop(for: chapter, snapshot, scratch, within: allowance)
+      if again {
+        store.forget("suiteVerdicts", key(workshop.keys.suiteVerdict))
+        store.forget("testsVerdicts", key(workshop.keys.testsVerdict))
+      }
+      if let known = kept(workshop, snapshot) { return known }
+      _ = try await workshop.platform()
+      async let suite = store.value(
+        "suiteVerdicts", key(workshop.keys.suiteVerdict), keptIf: \SuiteVerdict.isSettled
+      ) { try await SuiteJudge(workshop: workshop).judge(snapshot) }
+      async let tests = store.value(
+        "testsVerdicts", key(workshop.keys.testsVerdict), keptIf: \TestsVerdict.isSettled
+      ) { try await TestsJudge(workshop: workshop).judge(snapshot) }
+      return Verdict(
+        chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
+        tests: try await tests)
     }
-    if let known = kept(workshop, snapshot) { return known }
-    _ = try await workshop.platform()
-    async let suite = store.value(
-      "suiteVerdicts", key(workshop.keys.suiteVerdict), keptIf: \SuiteVerdict.isSettled
-    ) { try await SuiteJudge(workshop: workshop).judge(snapshot) }
-    async let tests = store.value(
-      "testsVerdicts", key(workshop.keys.testsVerdict), keptIf: \TestsVerdict.isSettled
-    ) { try await TestsJudge(workshop: workshop).judge(snapshot) }
-    return Verdict(
-      chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
-      tests: try await tests)
   }
 
   /// The verdict on a chapter before anything is judged: it says what the chapter is worth.
@@ -126,15 +130,17 @@ struct Judge: Sendable {
   ) async throws -> Result {
     try await store.withTemporaryFolder { folder in
       let snapshot = try submission.snapshot(of: chapter, in: folder)
-      return try await body(workshop(for: chapter, snapshot), snapshot)
+      return try await body(
+        workshop(for: chapter, snapshot, folder.appending(path: "made")), snapshot)
     }
   }
 
-  /// The workshop for a chapter and a learner's files.
+  /// The workshop for a chapter and a learner's files, which makes what is for them alone in a folder.
   ///
   /// - Throws: ``Failure`` when the chapter is broken, or the files cannot be hashed.
   private func workshop(
-    for chapter: Chapter, _ snapshot: Submission.Snapshot
+    for chapter: Chapter, _ snapshot: Submission.Snapshot, _ scratch: URL,
+    within allowance: Budget.Allowance? = nil
   ) async throws -> Workshop {
     try chapter.requireFolders()
     let mutants = try chapter.mutants
@@ -143,8 +149,9 @@ struct Judge: Sendable {
       chapter, plants: mutants + variants, snapshot: snapshot, compiler: compiler,
       folder: snapshot.folder)
     return Workshop(
-      chapter: chapter, mutants: mutants, variants: variants, keys: keys, scratch: snapshot.folder,
-      store: store, compiler: compiler, progress: progress, timeLimit: timeLimit, sandbox: sandbox)
+      chapter: chapter, mutants: mutants, variants: variants, keys: keys, scratch: scratch,
+      store: store, compiler: compiler, allowance: allowance, progress: progress,
+      timeLimit: timeLimit, sandbox: sandbox)
   }
 
   private func kept(_ workshop: Workshop, _ snapshot: Submission.Snapshot) -> Verdict? {

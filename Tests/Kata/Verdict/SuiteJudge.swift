@@ -93,9 +93,7 @@ struct SuiteJudge {
       workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
       let records: [TestRecord]
       do {
-        records = try await Budget.$submission.withValue(nil) {
-          try await workshop.builder.suite(on: nil).runEachAlone()
-        }
+        records = try await workshop.own.builder.suite(on: nil).runEachAlone()
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(
           "The suite of \(workshop.chapter.id) does not run on the untouched start.\n"
