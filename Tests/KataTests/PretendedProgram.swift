@@ -5,7 +5,7 @@ import Foundation
 /// A shell script that reports what Swift Testing would, so that what makes runs go wrong can be tried fast.
 final class PretendedProgram {
   enum Behaviour {
-    case passes, fails, crashes, hangs
+    case passes, fails, crashes, crashesInCompany, hangs
     case failsOften(times: Int)
   }
 
@@ -93,6 +93,7 @@ final class PretendedProgram {
     case .passes: ":"
     case .fails: "event issueRecorded $1 \"$issue\"; code=1"
     case .crashes: "echo \"Fatal error: $1\"; kill -ABRT $$"
+    case .crashesInCompany: "chosen 1 && kill -ABRT $$"
     case .hangs: "sleep 100"
     case .failsOften(let times):
       "for _ in $(seq \(times)); do event issueRecorded $1 \"$issue\"; done; code=1"

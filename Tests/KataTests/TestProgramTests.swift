@@ -144,23 +144,44 @@ import Testing
     let first = try await program.run()
     let before = try program.launches()
 
-    let again = try await program.program.runAgain(
-      first, apart: Set(first.filter(\.hasEndedBadly).map(\.id)))
+    let apart = Set(first.filter(\.hasEndedBadly).map(\.id))
+    let again = try await program.program.runAgain(first, apart: apart, quick: apart)
+    let brief = try program.launches()
+    _ = try await program.program.runAgain(first, apart: apart)
 
     #expect(Set(again.map(\.status)) == [.passed, .crashed, .timedOut, .failed])
-    // 1 and 4 together, 2 and 3 alone.
-    #expect(try program.launches() - before == 3)
+    // 1 and 4 together, 2 and 3 alone; where 3 may only be slow, it runs to the limit as well.
+    #expect(brief - before == 3)
+    #expect(try program.launches() - brief == 4)
   }
 
-  @Test func `an issue of no test fails none`() async throws {
+  @Test func `an issue of no test is that of the test that runs alone`() async throws {
     let issue =
       #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"isFailure":true}}}"#
-    let program = try PretendedProgram(.passes, before: "echo \"$secret \"'\(issue)' >&3; code=1")
+    // Each time the second test has run.
+    let program = try PretendedProgram(
+      .passes, .passes, .passes,
+      before: "chosen 2 && { echo \"$secret \"'\(issue)' >&3; code=1; }")
 
     let records = try await program.run()
 
-    #expect(records.map(\.status) == [.passed])
-    #expect(try program.launches() == 1)
+    #expect(records.map(\.status) == [.passed, .failed, .passed])
+  }
+
+  @Test func `a crash that only company brings about is no one's alone, and not forgiven`()
+    async throws
+  {
+    let program = try PretendedProgram(.passes, .crashesInCompany, .passes)
+
+    let together = try await program.run()
+    let known = try await program.run(all: [1, 2, 3])
+
+    #expect(together.map(\.status) == [.passed, .passed, .passed])
+    #expect(known.map(\.status) == [.passed, .crashed, .passed])
+    #expect(
+      known[1].findings.map(\.text) == [
+        "Alone it passes. With the others the program crashed (signal 6)."
+      ])
   }
 
   @Test func `of many findings twenty are kept, and it says so`() async throws {

@@ -8,12 +8,6 @@ struct PackageBuilder: ProgramBuilder {
   let workshop: Workshop
 
   private var chapter: Chapter { workshop.chapter }
-  private var toolchain: Toolchain { workshop.learnersCompiler.toolchain }
-
-  /// The kinds of packages.
-  private enum Kind: String {
-    case suite, tests, program, legacy
-  }
 
   private var swiftPM: SwiftPM {
     get throws {
@@ -26,51 +20,60 @@ struct PackageBuilder: ProgramBuilder {
   // MARK: - What judges ask for
 
   func compile(_ snapshot: Submission.Snapshot) async throws {
-    let code = try await code(of: snapshot)
-    _ = try await package(.program, workshop.keys.refactoring) {
-      try $0.layOut(code: code, tests: [])
-    }
+    let place = workshop.scratch.appending(path: UUID().uuidString)
+    try await build(code(of: snapshot), to: place)
   }
 
   func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram {
     workshop.progress.say("\(chapter.id): building through SwiftPM")
-    let keys = workshop.keys
-    let code = try await code(of: snapshot)
-    let package = try await package(.suite, snapshot == nil ? keys.suite : keys.suiteVerdict) {
-      try $0.layOut(code: code, tests: [SourceTree(topLevelOf: chapter.suite)])
-    }
-    return try unpacked(package, .suite)
+    return try await testProgram(
+      code(of: snapshot), [SourceTree(topLevelOf: chapter.suite)], "\(chapter.module)Tests")
   }
 
   func tests(
     _ tests: SourceTree, key: String, on plants: [PlantedDiff]
-  ) async throws -> any BuiltTests {
+  ) async throws -> TestPrograms {
     try await refuseWords(in: tests, .tests)
-    let built = PackagedTests(builder: self, tests: tests, key: key)
     // What does not compile is said at once.
-    _ = try await built.program(on: .original)
-    return built
+    let original = try await learners(tests, beside: nil)
+    var planted: [PlantedDiff?: TestProgram] = [nil: original]
+    for plant in plants { planted[plant] = try await learners(tests, beside: plant) }
+    return TestPrograms(original: original, planted: planted)
+  }
+
+  private func learners(_ tests: SourceTree, beside plant: PlantedDiff?) async throws -> TestProgram
+  {
+    try await workshop.store.withTemporaryFolder { stage in
+      try chapter.code.copy(to: stage)
+      try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
+      try await plant?.apply(in: stage)
+      let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
+      return try await learners(tests, with: [SourceTree(root: stage, folders: rooms)])
+    }
+  }
+
+  func tests(
+    _ tests: SourceTree, key: String, onOwn snapshot: Submission.Snapshot
+  ) async throws -> TestProgram {
+    try await learners(tests, with: code(of: snapshot))
   }
 
   func program(with snapshot: Submission.Snapshot?) async throws -> URL {
-    let keys = workshop.keys
+    let key = snapshot == nil ? workshop.keys.start : workshop.keys.refactoring
     let code = try await code(of: snapshot)
-    let package = try await package(.program, snapshot == nil ? keys.start : keys.refactoring) {
-      try $0.layOut(code: code, tests: [])
-    }
-    return package.appending(path: chapter.module)
+    let folder = try await workshop.store.product("programs", key) { try await build(code, to: $0) }
+    return folder.appending(path: chapter.module)
   }
 
   func compileLegacyAlone() async throws {
     let legacy = try SourceTree(root: chapter.work, folders: [Chapter.rooms[0]])
-    let part = ScratchPackage(folder: try forge(.legacy), chapter: chapter, tests: nil)
-    try await alone(part) {
-      try part.layOut(code: [legacy], tests: [])
+    try await workshop.store.withTemporaryFolder { folder in
       // A program needs a beginning, and the legacy code has none.
       try Scratch.write(
         "@main struct Nothing { static func main() {} }\n",
-        to: part.folder.appending(path: "Code/Nothing.swift"))
-      try await part.build(["--product", chapter.module], try swiftPM, toolchain)
+        to: folder.appending(path: "Nothing.swift"))
+      try await build(
+        [legacy, SourceTree(topLevelOf: folder)], to: folder.appending(path: "built"))
     }
   }
 
@@ -99,122 +102,49 @@ struct PackageBuilder: ProgramBuilder {
     ).check(sources.paths)
   }
 
-  /// Tests built with a chapter.
-  func program(
-    of tests: SourceTree, key: String, on subject: Subject
-  ) async throws -> TestProgram {
-    switch subject {
-    case .original: try await unpacked(onReference(tests, key, nil), .tests)
-    case .planted(let plant): try await unpacked(onReference(tests, key, plant), .tests)
-    case .own(let snapshot): try await unpacked(onOwn(tests, key, code(of: snapshot)), .tests)
-    }
-  }
-
-  private func onOwn(
-    _ tests: SourceTree, _ key: String, _ code: [SourceTree]
-  ) async throws -> URL {
-    try await package(.tests, "\(key)-\(workshop.keys.refactoring)") {
-      try await layOut($0, code: code, learners: tests)
-    }
-  }
-
-  private func onReference(
-    _ tests: SourceTree, _ key: String, _ plant: PlantedDiff?
-  ) async throws -> URL {
-    let suffix = try plant.map { "-" + (try workshop.keys.key(of: $0)) } ?? ""
-    return try await package(.tests, key + suffix) { scratch in
-      try await workshop.store.withTemporaryFolder { stage in
-        try chapter.code.copy(to: stage)
-        try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
-        try await plant?.apply(in: stage)
-        let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
-        try await layOut(
-          scratch, code: [SourceTree(root: stage, folders: rooms)], learners: tests)
-      }
-    }
-  }
-
-  /// Lays out a learner's tests, confined as they are everywhere.
-  private func layOut(
-    _ scratch: ScratchPackage, code: [SourceTree], learners tests: SourceTree
-  ) async throws {
+  /// A learner's tests, confined as they are everywhere.
+  private func learners(_ tests: SourceTree, with code: [SourceTree]) async throws -> TestProgram {
     try await workshop.store.withTemporaryFolder { folder in
       for file in workshop.confinements(for: tests, of: .tests) {
         try Scratch.copy(file, to: folder.appending(path: file.lastPathComponent))
       }
-      try scratch.layOut(code: code, tests: [tests, SourceTree(topLevelOf: folder)])
+      return try await testProgram(
+        code, [tests, SourceTree(topLevelOf: folder)], Compiler.testsModule(of: chapter.module))
     }
   }
 
-  /// Builds a package and keeps what its runs need.
-  ///
-  /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - key: The hash of all it is made from.
-  ///   - layOut: Lays it out; not called where it is built already.
-  /// - Returns: Its folder in the store.
-  /// - Throws: ``Diagnostics`` when it does not compile; what `layOut` throws.
-  private func package(
-    _ kind: Kind, _ key: String, layOut: (ScratchPackage) async throws -> Void
-  ) async throws -> URL {
-    try await workshop.store.product("packages", "\(key)-\(kind.rawValue)") { place in
-      let scratch = ScratchPackage(
-        folder: try forge(kind), chapter: chapter, tests: module(of: kind))
-      try await alone(scratch) {
-        try await layOut(scratch)
-        if kind == .program {
-          try await scratch.build(["--product", chapter.module], try swiftPM, toolchain)
-          try Scratch.copy(
-            scratch.products.appending(path: chapter.module),
-            to: place.appending(path: chapter.module))
-        } else {
-          try await scratch.build(["--build-tests"], try swiftPM, toolchain)
-          try scratch.copyTests(to: place)
-        }
-      }
-    }
+  private func testProgram(
+    _ code: [SourceTree], _ tests: [SourceTree], _ module: String
+  ) async throws -> TestProgram {
+    let place = workshop.scratch.appending(path: "\(UUID().uuidString)/package")
+    let package = try await build(code, tests, module, to: place)
+    return TestProgram(
+      file: place, silenceLimit: workshop.timeLimit, allowance: workshop.allowance,
+      swiftPM: try swiftPM, sourceFolders: package.sourceFolders)
   }
 
-  private func module(of kind: Kind) -> String? {
-    switch kind {
-    case .suite: "\(chapter.module)Tests"
-    case .tests: Compiler.testsModule(of: chapter.module)
-    case .program, .legacy: nil
-    }
-  }
-
-  /// Where packages of a kind are built, all chapters' in one place: what they share stays as it is, and SwiftPM
-  /// would build all of it again in another.
-  private func forge(_ kind: Kind) throws -> URL {
-    let place = workshop.store.root.appending(
-      path: "forges/" + (kind == .tests ? "tests" : "chapters"))
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    _ = workshop.store.markAsUsed(place)
-    return place
-  }
-
-  /// Does something with a package while no one else does, in this process or another.
-  private func alone(_ package: ScratchPackage, _ body: () async throws -> Void) async throws {
+  /// Builds the chapter's program, or tests with it, while no one else does, and copies what is needed of it.
+  @discardableResult
+  private func build(
+    _ code: [SourceTree], _ tests: [SourceTree] = [], _ module: String? = nil, to place: URL
+  ) async throws -> ScratchPackage {
+    // All chapters are built in two places: what they share stays as it is there.
+    let isLearners = module == Compiler.testsModule(of: chapter.module)
+    let package = ScratchPackage(
+      folder: workshop.store.root.appending(path: "forges/" + (isLearners ? "tests" : "chapters")),
+      chapter: chapter, tests: module)
+    try Scratch.makeFolder(package.folder)
+    _ = workshop.store.markAsUsed(package.folder)
     try await workshop.store.makers.slot(package.folder.path).use {
       let descriptor = open(package.folder.path, O_RDONLY | O_CLOEXEC)
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         try await Task.sleep(for: .milliseconds(50))
       }
-      try await body()
+      try package.layOut(code: code, tests: tests)
+      try await package.build(try swiftPM, workshop.learnersCompiler.toolchain)
+      try package.copy(to: place)
     }
-  }
-
-  // MARK: - Running
-
-  private func unpacked(_ package: URL, _ kind: Kind) throws -> TestProgram {
-    let place = workshop.scratch.appending(path: "\(UUID().uuidString)/package")
-    try Scratch.makeFolder(place.deletingLastPathComponent())
-    try Scratch.copy(package, to: place)
-    let forge = ScratchPackage(folder: try forge(kind), chapter: chapter, tests: nil)
-    return TestProgram(
-      file: place, silenceLimit: workshop.timeLimit, allowance: workshop.allowance,
-      swiftPM: try swiftPM,
-      sourceFolders: forge.sourceFolders)
+    return package
   }
 }

@@ -18,16 +18,23 @@ protocol ProgramBuilder: Sendable {
   /// - Throws: ``Diagnostics`` when it does not compile, or the suite misses something in it.
   func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram
 
-  /// Compiles a learner's tests against the reference, and against what is planted where that has another interface.
+  /// Builds a learner's tests with the reference, and with everything that is planted.
   ///
   /// - Parameters:
   ///   - tests: A tree that holds `YourTests/`.
   ///   - key: The hash of the tests and of the reference.
-  ///   - plants: What they will be run on beside the original.
-  /// - Returns: The tests.
-  /// - Throws: ``Diagnostics`` when they do not compile.
+  ///   - plants: The mutants and variants.
+  /// - Returns: The programs.
+  /// - Throws: ``Diagnostics`` when the tests do not compile.
   func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
-    -> any BuiltTests
+    -> TestPrograms
+
+  /// Builds a learner's tests with the learner's own refactoring.
+  ///
+  /// - Throws: ``Diagnostics`` when they do not compile, or the tests call what does not exist.
+  func tests(
+    _ tests: SourceTree, key: String, onOwn snapshot: Submission.Snapshot
+  ) async throws -> TestProgram
 
   /// Builds the chapter's own program.
   ///

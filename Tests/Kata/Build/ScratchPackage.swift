@@ -113,15 +113,20 @@ struct ScratchPackage: Sendable {
 
   // MARK: - What SwiftPM makes of it
 
-  /// Where SwiftPM puts what it builds: it makes a link to that.
-  var products: URL { folder.appending(path: ".build/debug").resolvingSymlinksInPath() }
-
-  /// Copies what the runs of its tests need: all but what they were made from.
+  /// Copies what is needed of it: the chapter's program, or all that its tests' runs read.
   ///
   /// - Throws: ``Failure`` when it cannot be copied.
-  func copyTests(to place: URL) throws {
+  func copy(to place: URL) throws {
+    // SwiftPM makes a link to what it builds.
+    let products = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
+    guard tests != nil else {
+      try Scratch.makeFolder(place)
+      let program = chapter.module
+      return try Scratch.copy(
+        products.appending(path: program), to: place.appending(path: program))
+    }
     let path = products.path.trimmingPrefix(folder.resolvingSymlinksInPath().path + "/")
-    let built = try FileManager.default.contentsOfDirectory(atPath: products.path).filter {
+    let built = try FileKind.names(in: products).filter {
       FileKind(of: products.appending(path: $0)) != .folder || $0.hasSuffix(".xctest")
     }
     try Scratch.makeFolder(place.appending(path: path))
@@ -132,12 +137,9 @@ struct ScratchPackage: Sendable {
 
   /// Builds it.
   ///
-  /// - Parameters:
-  ///   - what: What of it, as SwiftPM's options say it.
-  ///   - swiftPM: What builds it.
-  ///   - toolchain: The toolchain.
   /// - Throws: ``Diagnostics`` when it does not compile; ``Failure`` when SwiftPM does not work.
-  func build(_ what: [String], _ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
+  func build(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
+    let what = tests == nil ? ["--product", chapter.module] : ["--build-tests"]
     let result = try await run(swiftPM.build(folder, what), toolchain)
     switch result.ending {
     case .exited(0): return

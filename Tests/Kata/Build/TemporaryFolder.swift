@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A folder that a process locks for as long as it uses it: one that is not locked was left by a process that
 /// was killed.
 struct TemporaryFolder {
@@ -21,7 +15,7 @@ struct TemporaryFolder {
     while true {
       let place = parent.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      let descriptor = Self.open(place)
+      let descriptor = Self.opened(place)
       // Another process may have taken it for a leftover, and removed it, just before it was opened or locked.
       guard descriptor >= 0 || errno == ENOENT else {
         throw POSIXError(.init(rawValue: errno) ?? .EIO)
@@ -47,7 +41,7 @@ struct TemporaryFolder {
   static func removeLeftovers(in parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for place in names.map({ parent.appending(path: $0) }) {
-      let descriptor = open(place)
+      let descriptor = opened(place)
       guard descriptor >= 0 else {
         if FileKind(of: place) != .folder { remove(place) }
         continue
@@ -69,12 +63,8 @@ struct TemporaryFolder {
     try? FileManager.default.removeItem(at: place)
   }
 
-  private static func open(_ folder: URL) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    #else
-      Darwin.open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    #endif
+  private static func opened(_ folder: URL) -> Int32 {
+    open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
   private static func lock(_ descriptor: Int32) -> Bool {

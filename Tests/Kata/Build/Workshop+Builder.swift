@@ -22,9 +22,29 @@ extension Workshop: ProgramBuilder {
   }
 
   func tests(
-    _ tests: SourceTree, key: String, on plants: [PlantedDiff]
-  ) async throws -> any BuiltTests {
-    try await LinkedTests(tests, key: key, plants: plants, workshop: self)
+    _ sources: SourceTree, key: String, on plants: [PlantedDiff]
+  ) async throws -> TestPrograms {
+    let reference = try await reference()
+    async let parts = plants.inOrder { try await planted($0) }
+    let tests = try await tests(sources, key: key, against: reference)
+    async let original = testProgram(tests.objects + reference.objects, checking: nil)
+    var programs: [PlantedDiff?: TestProgram] = [nil: testProgram(tests, beside: reference)]
+    for (plant, part) in zip(plants, try await parts) {
+      let key = "\(key)-\(try keys.key(of: plant))"
+      let reshaped =
+        part.keepsInterface ? tests : try await self.tests(sources, key: key, against: part.part)
+      programs[plant] = testProgram(reshaped, beside: part.part)
+    }
+    return TestPrograms(original: try await original, planted: programs)
+  }
+
+  func tests(
+    _ sources: SourceTree, key: String, onOwn snapshot: Submission.Snapshot
+  ) async throws -> TestProgram {
+    try await testProgram(
+      tests(sources, key: key, against: reference()).objects
+        + start().objects(outside: .refactoring) + refactoring(snapshot).objects,
+      checking: rules(for: .refactoring, snapshot.sources(.refactoring)))
   }
 
   func compileLegacyAlone() async throws {

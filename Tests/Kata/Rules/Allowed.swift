@@ -30,7 +30,7 @@ enum Allowed {
       IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8
       isKnownUniquelyReferenced IteratorProtocol IteratorSequence Job JobPriority
       JoinedSequence Keyed* KeyPath KeyValuePairs Lazy* LosslessStringConvertible MainActor
-      ManagedBuffer max MemoryLayout min Mirror MirrorPath MutableCollection MutableSpan Never
+      max MemoryLayout min Mirror MirrorPath MutableCollection MutableSpan Never
       Numeric numericCast ObjectIdentifier Optional OptionSet OutputSpan PartialKeyPath
       PartialRangeFrom PartialRangeThrough PartialRangeUpTo pointwiseMax pointwiseMin
       precondition preconditionFailure PrefixSequence print RandomAccessCollection

@@ -99,7 +99,8 @@ enum Reach: Sendable, CaseIterable {
   static func of(_ name: LibraryName) -> Reach? {
     if let reach = allCases.first(where: { $0.refuses(name) }) { return reach }
     if Allowed.includes(name) { return nil }
-    if name.head.contains(/^Unsafe|^Unmanaged$/) { return .memory }
+    // A managed buffer lets its header be read before there is one.
+    if name.head.contains(/^Unsafe|^Unmanaged$|^ManagedBuffer/) { return .memory }
     return refused.first { $0.value.contains(name.head) }?.key ?? .other
   }
 

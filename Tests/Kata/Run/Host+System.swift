@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// What only the system's own headers know, and what is the same wherever the compiler is.
 extension Host {
   /// By how much limits on time are stretched: more processes want to run than there are cores.
@@ -58,12 +52,15 @@ extension Host {
     /// The system that this `kata` runs on.
     static let runningSystem = System.macOS
 
+    typealias SpawnAttributes = posix_spawnattr_t?
+    typealias SpawnActions = posix_spawn_file_actions_t?
+
     /// Makes a spawned program inherit no other descriptors than those it is given.
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
 
     /// Nothing: ``spawnFlags`` close them.
     static func closeDescriptors(
-      from first: Int32, in actions: inout posix_spawn_file_actions_t?
+      from first: Int32, in actions: inout SpawnActions
     ) {}
 
     /// Starts a program in a session of its own.
@@ -79,13 +76,16 @@ extension Host {
     /// The system that this `kata` runs on.
     static let runningSystem = System.linux
 
+    typealias SpawnAttributes = posix_spawnattr_t
+    typealias SpawnActions = posix_spawn_file_actions_t
+
     /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
     static let spawnFlags: Int16 = 0
 
     /// Keeps a spawned program from what this process has open: Foundation does not mark what it opens, and a
     /// program that is still being copied cannot be started while another has it open.
     static func closeDescriptors(
-      from first: Int32, in actions: inout posix_spawn_file_actions_t
+      from first: Int32, in actions: inout SpawnActions
     ) {
       _ = closeFrom?(&actions, first)
     }
@@ -107,4 +107,12 @@ extension Host {
       return (names ?? []).compactMap { pid_t($0) }
     }
   #endif
+  /// With what a program is started, before anything is asked for.
+  static func spawnSettings() -> (SpawnActions, SpawnAttributes) {
+    #if os(macOS)
+      (nil, nil)
+    #else
+      (SpawnActions(), SpawnAttributes())
+    #endif
+  }
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A pipe that a program writes into, and what has been read from it so far.
 struct OutputPipe {
   private(set) var bytes = Data()
@@ -40,7 +34,7 @@ struct OutputPipe {
       send(readEnd, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
     }
     guard sent == greeting.count else {
-      close()
+      end()
       throw Diagnostics(
         text: "The names of the files with tests are too long together. Shorten them.")
     }
@@ -48,13 +42,14 @@ struct OutputPipe {
 
   /// Closes this process's copy of the end that the program writes into.
   mutating func closeWriteEnd() {
-    if writeEnd >= 0 { Self.closeDescriptor(writeEnd) }
+    if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }
 
-  mutating func close() {
+  /// Closes both ends.
+  mutating func end() {
     closeWriteEnd()
-    if readEnd >= 0 { Self.closeDescriptor(readEnd) }
+    if readEnd >= 0 { close(readEnd) }
     readEnd = -1
   }
 
@@ -71,7 +66,7 @@ struct OutputPipe {
   ///   - milliseconds: How long to wait.
   /// - Returns: Whether anything came that is kept.
   @discardableResult
-  static func read(
+  static func receive(
     _ output: inout OutputPipe, _ report: inout OutputPipe?, within milliseconds: Int32
   ) -> Bool {
     var pollers = [output, report].map { pipe in
@@ -93,11 +88,7 @@ struct OutputPipe {
 
   private mutating func readOnce() {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
-      #if canImport(Glibc)
-        let count = Glibc.read(readEnd, buffer.baseAddress, buffer.count)
-      #else
-        let count = Darwin.read(readEnd, buffer.baseAddress, buffer.count)
-      #endif
+      let count = read(readEnd, buffer.baseAddress, buffer.count)
       guard count > 0 else {
         isAtEnd = true
         return
@@ -106,13 +97,5 @@ struct OutputPipe {
       bytes.append(contentsOf: buffer.prefix(wanted))
       if wanted < count { isFull = true }
     }
-  }
-
-  private static func closeDescriptor(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
   }
 }

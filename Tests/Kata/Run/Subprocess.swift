@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A program that runs in a session of its own, without a terminal, and is stopped together with all it started.
 struct Subprocess: Sendable {
   var executable: URL
@@ -111,8 +105,8 @@ struct Subprocess: Sendable {
       return (output, report, try spawn(input: input, output: output, report: report))
     }
     defer {
-      output.close()
-      report?.close()
+      output.end()
+      report?.end()
     }
     output.closeWriteEnd()
     report?.closeWriteEnd()
@@ -124,7 +118,7 @@ struct Subprocess: Sendable {
     var ending: Ending?
     while ending == nil {
       let reported = report?.bytes.count
-      OutputPipe.read(&output, &report, within: 20)
+      OutputPipe.receive(&output, &report, within: 20)
       if report?.bytes.count != reported { lastWord = .now }
       var status: Int32 = 0
       if waitpid(pid, &status, WNOHANG) == pid {
@@ -148,11 +142,11 @@ struct Subprocess: Sendable {
     if startsGroups {
       Host.processes().filter { getsid($0) == pid }.forEach { kill($0, SIGKILL) }
     }
-    while OutputPipe.read(&output, &report, within: 0) {}
+    while OutputPipe.receive(&output, &report, within: 0) {}
     // A sandbox that was killed takes a moment to end what is in it.
     let patience = ContinuousClock.now + .seconds(2)
     while isConfined, !OutputPipe.areAtEnd(output, report), ContinuousClock.now < patience {
-      OutputPipe.read(&output, &report, within: 20)
+      OutputPipe.receive(&output, &report, within: 20)
     }
     try group.end()
     let result = Result(
@@ -165,13 +159,7 @@ struct Subprocess: Sendable {
     let standardInput = try inputFile(input)
     defer { close(standardInput) }
 
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = Attributes()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: Attributes
-    #endif
+    var (actions, attributes) = Host.spawnSettings()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
@@ -196,18 +184,12 @@ struct Subprocess: Sendable {
     return pid
   }
 
-  #if canImport(Glibc)
-    typealias Attributes = posix_spawnattr_t
-  #else
-    typealias Attributes = posix_spawnattr_t?
-  #endif
-
   /// Lets signals end what is started: kata itself ignores those that it handles, and its threads block more.
   ///
   /// - Parameters:
   ///   - attributes: With what it is started.
   ///   - flags: What else is asked for.
-  static func setDefaultSignals(_ attributes: inout Attributes, _ flags: Int32 = 0) {
+  static func setDefaultSignals(_ attributes: inout Host.SpawnAttributes, _ flags: Int32 = 0) {
     var handled = sigset_t()
     sigemptyset(&handled)
     [SIGINT, SIGTERM, SIGHUP, SIGPIPE].forEach { _ = sigaddset(&handled, $0) }

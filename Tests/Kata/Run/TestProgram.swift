@@ -55,13 +55,35 @@ struct TestProgram: Sendable {
     return try await settled(try await runOnce(only: chosen), of: chosen)
   }
 
-  /// Runs all its tests together, which are known.
+  /// Runs all its tests together, which are known; a crash that only company brings about is not forgiven.
   ///
   /// - Parameter tests: The tests.
   /// - Returns: What became of each.
   /// - Throws: ``Diagnostics`` when it ends before it says which there are; ``Failure`` when it cannot be started.
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
-    try await settled(firstRun(of: tests), of: tests)
+    let first = try await firstRun(of: tests)
+    let found = try await settled(first, of: tests)
+    guard !first.isWhole, first.ending != .timedOut,
+      found.allSatisfy({ $0.status == .passed })
+    else { return found }
+    let again = try await runOnce(only: tests, choosing: false)
+    if again.isWhole { return again.tests }
+    return found.map { test in
+      guard again.unfinished.contains(test.id) else { return test }
+      return Self.ended(
+        test, .crashed,
+        "Alone it passes. With the others the program "
+          + description(of: again.ending, before: "all tests had ended") + ".", again.lastWords)
+    }
+  }
+
+  private static func ended(
+    _ test: TestRecord, _ status: TestRecord.Status, _ how: String, _ lastWords: String?
+  ) -> TestRecord {
+    var test = test
+    test.status = status
+    test.findings.append(Finding(text: how + (lastWords.map { "\n" + $0 } ?? "")))
+    return test
   }
 
   /// Whether its tests, run together once, show that the code is wrong, whichever of them is to blame.
@@ -80,21 +102,31 @@ struct TestProgram: Sendable {
     return run
   }
 
-  /// Runs tests again of which it is known how they came out on the same code: some apart from the others, and those
-  /// of them that took the program down or did not end only for a moment.
+  /// Runs tests again of which it is known how they came out on the same code: some apart from the others.
   ///
   /// - Parameters:
   ///   - records: The tests, as they came out before.
   ///   - apart: The ids of those that run each in a process of its own, wherever they run.
+  ///   - quick: The ids of those that did not end before and now get only a moment: elsewhere that is enough for them.
   /// - Returns: What became of each.
   /// - Throws: As ``run(only:)``.
-  func runAgain(_ records: [TestRecord], apart: Set<String>) async throws -> [TestRecord] {
+  func runAgain(
+    _ records: [TestRecord], apart: Set<String>, quick: Set<String> = []
+  ) async throws -> [TestRecord] {
+    func isBrief(_ record: TestRecord) -> Bool {
+      record.status == .timedOut && quick.contains(record.id)
+    }
     let alone = records.filter { apart.contains($0.id) }
     async let together = run(only: records.filter { !apart.contains($0.id) })
-    async let ended = runAlone(alone.filter { !$0.hasEndedBadly })
-    async let stopped = runAlone(
-      alone.filter(\.hasEndedBadly), within: firstLookLimit, at: budget.firstLooks)
-    return try await together + ended + stopped
+    async let whole = runAlone(alone.filter { !isBrief($0) })
+    async let brief = runAlone(
+      alone.filter(isBrief), within: firstLookLimit, at: budget.firstLooks)
+    return try await together + whole + brief
+  }
+
+  /// Whether a test that ran alone ended so soon that a moment is enough for it.
+  func isQuick(_ record: TestRecord) -> Bool {
+    record.duration.map { $0 < firstLookLimit / 2 } ?? false
   }
 
   /// Makes the best of a run: what it reported where it is whole, else what more runs report.
@@ -172,12 +204,11 @@ struct TestProgram: Sendable {
     if allowance.isUsedUp { return Self.notReached(test) }
     let (run, duration) = try await launch(only: [test], silenceLimit: limit)
     allowance.spend(duration)
-    var test = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
-    guard !run.isWhole else { return test }
-    test.status = run.ending == .timedOut ? .timedOut : .crashed
-    let how = "It " + description(of: run.ending, before: "the test had ended") + "."
-    test.findings.append(Finding(text: how + (run.lastWords.map { "\n" + $0 } ?? "")))
-    return test
+    let found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
+    guard !run.isWhole else { return found }
+    return Self.ended(
+      found, run.ending == .timedOut ? .timedOut : .crashed,
+      "It " + description(of: run.ending, before: "the test had ended") + ".", run.lastWords)
   }
 
   private static func notReached(_ test: TestRecord) -> TestRecord {

@@ -3,7 +3,8 @@ struct TestRun: Sendable {
   /// The tests that were to run, by file and line.
   let tests: [TestRecord]
 
-  /// Whether every test ended, the run ended, and the exit code agrees: only then does any of it count.
+  /// Whether every test ended, the run ended, the exit code agrees, and each issue is a test's: only then does any of
+  /// it count.
   let isWhole: Bool
 
   /// The ids of the tests that had begun and not ended when the run ended.
@@ -47,6 +48,7 @@ struct TestRun: Sendable {
     var ended: Set<String> = []
     var skipped: Set<String> = []
     var hasFailed = false
+    var isAttributed = true
     for record in stream.records {
       let payload = record.payload
       if record.kind == "test" {
@@ -58,9 +60,13 @@ struct TestRun: Sendable {
         continue
       }
       if let issue = payload.issue, issue.fails, payload.kind == "issueRecorded" {
-        // An issue of no test, as one from a detached task, fails the run and no test.
         hasFailed = true
-        guard let id = payload.testID, let count = tests[id]?.findings.count else { continue }
+        // An issue of no test, as one from a detached task, is that of the test that runs alone.
+        let alone = tests.count == 1 ? tests.keys.first : nil
+        guard let id = payload.testID ?? alone, let count = tests[id]?.findings.count else {
+          isAttributed = false
+          continue
+        }
         if count < Self.findingLimit {
           var finding = Self.finding(issue, payload)
           finding.path = finding.path.map(plain)
@@ -106,7 +112,8 @@ struct TestRun: Sendable {
     self.tests = tests.values.sorted {
       ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
     }
-    isWhole = stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees
+    isWhole =
+      stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees && isAttributed
     unfinished = Set(begun.keys).subtracting(ended)
     ending = result.ending
     lastWords = result.output.split(separator: "\n").last { $0.contains("Fatal error") }

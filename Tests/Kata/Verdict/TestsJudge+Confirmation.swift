@@ -7,11 +7,11 @@ extension TestsJudge {
   /// - Parameters:
   ///   - tests: The tests, as they are judged so far.
   ///   - ran: How the valid ones came out on the mutants.
-  ///   - compiled: What runs them.
+  ///   - programs: What runs them.
   /// - Returns: The tests; flaky ones, and those that could not be run again on everything, are left out.
   /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
   func confirmed(
-    _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ compiled: any BuiltTests
+    _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ programs: TestPrograms
   ) async throws -> [TestsVerdict.Test] {
     let graded = ran.filter { !$0.0.isDemo }
     let codes = [nil] + graded.map { $0.0 }
@@ -24,15 +24,18 @@ extension TestsJudge {
     while confirmation.needsRound {
       workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
       let killers = confirmation.killers.keys
-      let order = codes.indices.shuffled()
-      let runs = try await order.inOrder { place in
-        (
-          place,
-          try await program(compiled, on: codes[place])
-            .runAgain(killers.compactMap { known[$0]?[place] }, apart: apart)
-        )
+      @Sendable func before(_ place: Int) -> [TestRecord] {
+        killers.compactMap { known[$0]?[place] }
       }
-      let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
+      let original = try programs.beside(nil)
+      let first = try await original.runAgain(before(0), apart: apart)
+      let quick = Set(first.filter(original.isQuick).map(\.id))
+      let runs = try await codes.indices.dropFirst().shuffled().inOrder { place in
+        let records = try await programs.beside(codes[place])
+          .runAgain(before(place), apart: apart, quick: quick)
+        return (place, records)
+      }
+      let round = Self.table([first] + runs.sorted { $0.0 < $1.0 }.map { $0.1 })
       confirmation.take(round.mapValues { $0.map(\.status) })
       for id in killers {
         guard let before = known[id] else { continue }
@@ -62,15 +65,15 @@ extension TestsJudge {
   /// - Returns: Which tests came out differently on the same code, and on which.
   /// - Throws: ``Diagnostics`` when they do not compile; ``Failure`` when the grader could not work.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
-    let compiled = try await workshop.builder.tests(
+    let programs = try await workshop.builder.tests(
       sources, key: workshop.keys.tests, on: workshop.mutants)
-    let all = try await program(compiled, on: nil).run()
+    let all = try await programs.beside(nil).run()
     let codes = [nil] + workshop.mutants.map(Optional.some)
-    let known = try await codes.inOrder { try await program(compiled, on: $0).run(only: all) }
+    let known = try await codes.inOrder { try await programs.beside($0).run(only: all) }
     let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
     let unsteady = try await runs.inOrder { place in
       let failed = Set(known[place].filter(\.hasFailed).map(\.id))
-      return try await program(compiled, on: codes[place])
+      return try await programs.beside(codes[place])
         .runAgain(known[place], apart: Self.endedBadly(known[place]))
         .filter { $0.hasFailed != failed.contains($0.id) }
         .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }

@@ -3,12 +3,6 @@ import Foundation
 /// Judges a learner's tests by the original, its variants and its mutants.
 struct TestsJudge {
   let workshop: Workshop
-  /// For the runs on everything but the original: tests that hang on the original are left out before.
-  private let budget = Budget()
-
-  /// A judge of the tests of the chapter that a workshop builds.
-  init(workshop: Workshop) { self.workshop = workshop }
-
   private var mutants: [PlantedDiff] { workshop.mutants }
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
@@ -27,11 +21,11 @@ struct TestsJudge {
     }
     do {
       let given = try await givenKeys()
-      let compiled = try await compiled(sources, snapshot)
-      let valid = try await onOwnCode(validated(compiled), compiled, snapshot)
+      let programs = try await programs(sources, snapshot)
+      let valid = try await onOwnCode(validated(programs), snapshot)
       let ran = try await run(
-        valid.filter(\.canKill).map(\.record), on: mutants, compiled, saying: "mutants")
-      let tests = try await confirmed(valid, ran, compiled)
+        valid.filter(\.canKill).map(\.record), on: mutants, programs, saying: "mutants")
+      let tests = try await confirmed(valid, ran, programs)
       let counting = Dictionary(
         tests.filter(\.canKill).map { ($0.record.id, $0) }, uniquingKeysWith: { $1 })
       let kills = ran.map { mutant, records in
@@ -41,11 +35,14 @@ struct TestsJudge {
         return (mutant, records, kills)
       }
       let killers = Set(kills.flatMap(\.2).map(\.id))
+      let unreached = Set(ran.flatMap(\.1).filter { $0.status == .notReached }.map(\.id))
       return TestsVerdict(
         tests: tests.map { test in
           let isIdle = test.status == .valid && !killers.contains(test.record.id)
           guard isIdle, !given.contains(test.record.key) else { return test }
-          return TestsVerdict.Test(record: test.record, status: .idle, mutant: test.mutant)
+          return TestsVerdict.Test(
+            record: test.record, status: unreached.contains(test.record.id) ? .notReached : .idle,
+            mutant: test.mutant)
         },
         mutants: kills.map { mutant, records, kills in
           TestsVerdict.Mutant(
@@ -61,9 +58,9 @@ struct TestsJudge {
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift."
 
-  private func compiled(
+  private func programs(
     _ sources: SourceTree, _ snapshot: Submission.Snapshot
-  ) async throws -> any BuiltTests {
+  ) async throws -> TestPrograms {
     do {
       return try await workshop.builder.tests(
         sources, key: workshop.keys.tests, on: workshop.variants + mutants)
@@ -110,30 +107,27 @@ struct TestsJudge {
       "given", key, keptIf: { (tests: [TestRecord]) in tests.allSatisfy(\.isSettled) }
     ) {
       let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
-      let given = try await workshop.own.builder.tests(sources, key: key, on: [])
-      return try await given.program(on: .planted(nil)).run()
+      return try await workshop.own.builder.tests(sources, key: key, on: []).beside(nil).run()
     }
     return Set(given.map(\.key))
   }
 
-  /// Tests beside a mutant or a variant; without one, beside the original as a library.
-  func program(
-    _ tests: any BuiltTests, on plant: PlantedDiff?
-  ) async throws -> TestProgram {
-    var program = try await tests.program(on: .planted(plant))
-    program.budget = budget
-    return program
-  }
-
-  /// Runs the tests twice on the original and the first of them on each variant, and says which can be relied on.
-  private func validated(_ compiled: any BuiltTests) async throws -> [TestsVerdict.Test] {
+  /// Runs the tests twice on the original and the first of them on each variant, twice where they fail there, and says
+  /// which can be relied on.
+  private func validated(_ programs: TestPrograms) async throws -> [TestsVerdict.Test] {
     workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
-    let all = try await compiled.program(on: .original).run()
+    let all = try await programs.original.run()
     let first = all.prefix(TestsVerdict.testLimit)
-    let again = try await program(compiled, on: nil).run(
+    let again = try await programs.beside(nil).run(
       only: first.filter { $0.status == .passed })
-    let runs = try await run(
-      again.filter { $0.status == .passed }, on: workshop.variants, compiled)
+    let onVariants = try await run(
+      again.filter { $0.status == .passed }, on: workshop.variants, programs)
+    let runs = try await onVariants.inOrder { variant, records in
+      let failed = records.filter(\.hasFailed)
+      let passed = try await programs.beside(variant).run(only: failed)
+        .filter { $0.status == .passed }
+      return (variant, records, Set(passed.map(\.id)))
+    }
     let second = Dictionary(again.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     return first.map { before in
       let record = second[before.id] ?? before
@@ -147,9 +141,12 @@ struct TestsJudge {
       guard record.status == .passed else {
         return TestsVerdict.Test(record: record, status: .valid)
       }
-      for (variant, records) in runs {
+      for (variant, records, passedAgain) in runs {
         guard let failed = records.first(where: { $0.id == record.id && $0.status != .passed })
         else { continue }
+        if passedAgain.contains(record.id) {
+          return TestsVerdict.Test(record: failed, status: .flaky, mutant: variant.id)
+        }
         return TestsVerdict.Test(
           record: failed, status: failed.status == .notReached ? .notReached : .overSpecified,
           variant: variant.id)
@@ -160,7 +157,7 @@ struct TestsJudge {
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
   private func onOwnCode(
-    _ tests: [TestsVerdict.Test], _ compiled: any BuiltTests, _ snapshot: Submission.Snapshot
+    _ tests: [TestsVerdict.Test], _ snapshot: Submission.Snapshot
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     do {
@@ -172,9 +169,9 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      var own = try await compiled.program(on: .own(snapshot))
-      own.budget = budget
-      let records = try await own.run(only: passing)
+      let records = try await workshop.builder
+        .tests(snapshot.sources(.tests), key: workshop.keys.tests, onOwn: snapshot)
+        .run(only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
@@ -193,12 +190,12 @@ struct TestsJudge {
 
   /// Runs tests on plants; with a label, the progress is said.
   private func run(
-    _ tests: [TestRecord], on plants: [PlantedDiff], _ compiled: any BuiltTests,
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ programs: TestPrograms,
     saying label: String? = nil
   ) async throws -> [(PlantedDiff, [TestRecord])] {
     let counter = Counter(total: plants.count)
     let results = try await plants.inOrder { plant in
-      let records = try await program(compiled, on: plant).run(only: tests)
+      let records = try await programs.beside(plant).run(only: tests)
       if let label {
         workshop.progress.say(
           "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)

@@ -75,10 +75,10 @@ struct AttemptVerifier {
         try snapshot.sources(.tests).copy(to: folder)
         try Scratch.write(attempt, to: folder.appending(path: path))
         let hash = try await Fingerprint.of(files: [folder.appending(path: path)])[0]
-        let tests = try await workshop.builder.tests(
+        let programs = try await workshop.builder.tests(
           SourceTree(root: folder, folders: [Turn.tests.rawValue]),
           key: "\(workshop.keys.tests)-\(hash)", on: [])
-        let program = try await tests.program(on: .planted(nil))
+        let program = try programs.beside(nil)
         return try await (0..<Self.times).map(\.self).inOrder { _ in
           Self.line(
             try await program.result(choosing: ["AttemptTests"], silenceLimit: 20).0.output)
