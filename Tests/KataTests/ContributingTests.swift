@@ -22,7 +22,9 @@ import Testing
 
     for quote in quotes {
       let file = Lesson.Quote.lines(of: try Self.text(quote.info))
-      #expect(quote.partMissing(in: file, isWhole: false) == nil, "\(quote.info)")
+      let part = Lesson.Quote(
+        info: quote.info, lines: ["..."] + quote.lines + ["..."], place: quote.place)
+      #expect(part.partMissing(in: file) == nil, "\(quote.info)")
     }
   }
 

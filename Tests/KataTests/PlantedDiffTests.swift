@@ -47,11 +47,21 @@ import Testing
     let plant = try PlantedDiff(file: URL(filePath: "/demo-two.diff"), text: text)
 
     #expect(plant.changedFiles == ["Refactored/A.swift", "YourRefactoring/B.swift"])
-    #expect(
-      plant.touchedFiles
-        == plant.changedFiles + ["YourRefactoring/New.swift", "YourRefactoring/Old.swift"])
+    #expect(!plant.isInTests)
     #expect(plant.isDemo)
     #expect(plant.isInRefactoring)
+  }
+
+  @Test(arguments: [
+    ("/dev/null", "b/YourTests/A.swift"), ("a/YourTests/A.swift", "/dev/null"),
+    ("a/YourTests/A.swift", "b/YourTests/A.swift"),
+  ])
+  func `a diff of the tests is one that changes, makes or removes a file of them`(
+    old: String, new: String
+  ) throws {
+    let text = "A test.\n\n--- \(old)\n+++ \(new)\n@@ -1 +1 @@\n-1\n+2\n"
+
+    #expect(try PlantedDiff(file: Self.file, text: text).isInTests)
   }
 
   @Test func `a diff as git writes it is the same`() throws {

@@ -57,7 +57,7 @@ import Testing
     await #expect(processExitsWith: .success, "the seed is \(seed)") { [seed = seed as UInt64] in
       let hints = "# Hints\n\n## a\n\n1. One\n   over two\n2. Two\n\n## b\n\n10. Ten\n"
       let lesson =
-        "# A\n\n```swift Refactored/A.swift\nlet a = 1\n...\nlet b = 2\n```\n\n```text run\n1\n```\n"
+        "# A\n\n```swift Refactored/A.swift#a\nlet a = 1\n...\nlet b = 2\n```\n\n```text run\n1\n```\n"
       let chapter = Chapter(id: "01-A", languageMode: "6", root: URL(filePath: "/nowhere"))
       var garbler = Garbler(
         seed: seed, samples: [hints, lesson],
@@ -71,9 +71,7 @@ import Testing
         let lesson = Lesson(text: text)
         _ = lesson.prose
         let lines = Lesson.Quote.lines(of: text)
-        for isWhole in [true, false] {
-          _ = lesson.quotes("swift").map { $0.partMissing(in: lines, isWhole: isWhole) }
-        }
+        _ = lesson.quotes("swift").map { ($0.partMissing(in: lines), $0.fresh(in: text)) }
         let fix = LessonFix(
           chapter: chapter, outputs: ["run": garbler.nextText(), "check": text])
         _ = fix.fixed(lesson)

@@ -24,7 +24,8 @@ extension Workbook {
     return changed.ending == .exited(0) && !changed.output.isEmpty
   }
 
-  private func git(_ arguments: [String]) async throws -> Subprocess.Result {
+  /// Runs git in the workbook, or in the folder that a further `-C` names.
+  func git(_ arguments: [String]) async throws -> Subprocess.Result {
     try await Subprocess(
       executable: Toolchain.program("git"), arguments: ["-C", root.path] + arguments,
       environment: ProcessInfo.processInfo.environment, timeLimit: 60

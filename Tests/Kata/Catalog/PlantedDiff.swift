@@ -19,60 +19,42 @@ struct PlantedDiff: Sendable, Hashable {
   /// The files the diff changes, as seen from the chapter's folder.
   let changedFiles: [String]
 
-  /// The files that the diff changes, makes or removes, as seen from the chapter's folder.
-  let touchedFiles: [String]
-
   /// Whether it changes the solution's refactoring: in such a chapter learners test what they refactored.
   var isInRefactoring: Bool {
     changedFiles.contains { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
   }
 
-  /// Reads the diffs of a folder, ordered by name with demo mutants first.
+  /// Whether it changes, makes or removes a file of the solution's tests.
+  var isInTests: Bool { diff.contains(/(?m)^(?:---|\+\+\+) [ab]\/YourTests\//) }
+
+  /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
   ///
-  /// - Parameter folder: `Mutants`, `Variants` or `WrongAnswers` of a chapter's suite.
-  /// - Returns: The diffs.
   /// - Throws: ``Failure`` when the folder is missing, or a file cannot be read or holds no diff.
   static func all(in folder: URL) throws -> [PlantedDiff] {
     let diffs = try FileKind.names(in: folder).filter { $0.hasSuffix(".diff") }.sorted().map {
       name in
-      try PlantedDiff(file: folder.appending(path: name))
+      let file = folder.appending(path: name)
+      return try PlantedDiff(
+        file: file, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
     return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }
-  }
-
-  /// A text without what git says of its own above each file's diff.
-  static func bare(_ text: String) -> String {
-    text.replacing(
-      /(?m)^diff --git .*\n(?:(?:index|new file mode|deleted file mode) .*\n)*(?=--- )/, with: "")
-  }
-
-  private init(file: URL) throws {
-    try self.init(file: file, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }
 
   /// Reads the text of a diff, as `diff -u` or git writes it.
   ///
   /// - Throws: ``Failure`` when it holds none.
   init(file: URL, text: String) throws {
-    let text = Self.bare(text)
-    guard let start = text.firstMatch(of: /(?m)^--- (?:a\/|\/dev\/null\n)/)?.range else {
+    // Without what git says of its own above each file's diff.
+    let text = text.replacing(
+      /(?m)^diff --git .*\n(?:(?:index|new file mode|deleted file mode) .*\n)*(?=--- )/, with: "")
+    guard let start = text.firstRange(of: /(?m)^--- (?:a\/|\/dev\/null\n)/)?.lowerBound else {
       throw Failure.grader("\(file.path) holds no unified diff.")
     }
     self.file = file
-    self.id = file.deletingPathExtension().lastPathComponent
-    self.message = text[..<start.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
-    self.diff = String(text[start.lowerBound...])
-    let lines = diff.split(separator: "\n")
-    // The line that names a file follows the one that names what it was.
-    let heads = zip(lines, lines.dropFirst()).filter {
-      $0.hasPrefix("--- ") && $1.hasPrefix("+++ ")
-    }
-    self.changedFiles = heads.filter { $0.hasPrefix("--- a/") && $1.hasPrefix("+++ b/") }
-      .map { String($1.dropFirst("+++ b/".count)) }
-    self.touchedFiles = heads.compactMap { old, new in
-      let names = [(new, "+++ b/"), (old, "--- a/")]
-      return names.first { $0.hasPrefix($1) }.map { String($0.dropFirst($1.count)) }
-    }
+    id = file.deletingPathExtension().lastPathComponent
+    message = text[..<start].trimmingCharacters(in: .whitespacesAndNewlines)
+    diff = String(text[start...])
+    changedFiles = diff.matches(of: /(?m)^--- a\/.*\n\+\+\+ b\/(.*)$/).map { String($0.output.1) }
   }
 }
 

@@ -28,13 +28,13 @@ struct NewCommand: Command {
     let template = try Template(of: root)
     try ChapterName(chapters: session.workbook.chapters).requireNew(
       chapter, beside: template.types)
-    let folders = ["Chapters", "Solutions", "Tests"]
-    for folder in folders where FileKind(of: root.appending(path: "\(folder)/\(id)")) != nil {
+    let taken = Self.folders.first { FileKind(of: root.appending(path: "\($0)/\(id)")) != nil }
+    if let taken {
       throw Failure.usage(
-        "There is something at \(folder)/\(id) already: nothing was changed. Choose another name.")
+        "There is something at \(taken)/\(id) already: nothing was changed. Choose another name.")
     }
     let manifest = try Manifest(of: root).adding(id, root: root)
-    let files = try lay(template, chapter, folders, manifest)
+    let files = try lay(chapter, from: template, manifest)
     print(
       """
       Made \(id): \(files) files in folders of this name below Chapters,
@@ -51,18 +51,18 @@ struct NewCommand: Command {
     return .allPassed
   }
 
+  private static let folders = ["Chapters", "Solutions", "Tests"]
+
   /// Writes the chapter beside the workbook first, so that no part of one is ever in it.
   ///
   /// - Returns: How many files there are.
-  private func lay(
-    _ template: Template, _ chapter: Chapter, _ folders: [String], _ manifest: String
-  ) throws -> Int {
+  private func lay(_ chapter: Chapter, from template: Template, _ manifest: String) throws -> Int {
     var moved: [URL] = []
     do {
       let temporary = try TemporaryFolder(in: chapter.root.appending(path: ".build"))
       defer { temporary.remove() }
       let files = try template.write(chapter, to: temporary.place)
-      for folder in folders {
+      for folder in Self.folders {
         let place = chapter.root.appending(path: "\(folder)/\(id)")
         try FileManager.default.moveItem(at: temporary.place.appending(path: folder), to: place)
         moved.append(place)
@@ -72,9 +72,8 @@ struct NewCommand: Command {
       return files
     } catch {
       for place in moved { try? FileManager.default.removeItem(at: place) }
-      throw (error as? Failure)
-        ?? .grader(
-          "\(id) cannot be made: \((error as NSError).localizedDescription) Nothing was changed.")
+      throw Failure.grader(
+        "\(id) cannot be made: \(Failure.message(of: error)) Nothing was changed.")
     }
   }
 }

@@ -8,29 +8,24 @@ struct VerifyCommand: Command {
   static let details = """
     It judges the untouched start, the solution, every right and wrong answer, every mutant and variant,
     and compares lessons, hints and folders with what they must be. It prints one line for each check,
-    and a last line that counts them.
+    and a last line that counts them. A chapter whose proofs all held is read from the store until one of
+    its files changes, or --again proves it anew.
 
     With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
     changed around them, Start by the two folders in which learners find it, files of the suite that the
-    chapter's program writes, and the code and outputs that README.md quotes. It shows as a diff what it
-    changed. What needs a decision it leaves alone, and says so.
+    chapter's program writes, and the declarations and outputs that README.md quotes. It shows as a diff
+    what it changed. What needs a decision it leaves alone, and says so.
     """
 
   private let names: [String]
   private let isFixing: Bool
+  private let isAgain: Bool
 
   init(arguments: [String]) throws {
-    let fix = "--fix"
-    isFixing = arguments.contains(fix)
-    names = arguments.filter { $0 != fix }
+    isFixing = arguments.contains("--fix")
+    isAgain = arguments.contains("--again")
+    names = arguments.filter { !["--fix", "--again"].contains($0) }
     try Self.refuseOptions(names)
-  }
-
-  /// What verifying a chapter showed.
-  private struct Findings {
-    let proofs: [Proof]
-    /// What else there is to be said.
-    let remarks: [String]
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -40,70 +35,87 @@ struct VerifyCommand: Command {
     var passed = 0
     var failed = 0
     try await chapters.inOrder {
-      try await findings(on: $0, session, judge)
-    } take: { chapter, findings in
+      try await proofs(of: $0, judge)
+    } take: { chapter, proofs in
       session.progress.clear()
-      findings.remarks.forEach { print($0) }
-      for proof in findings.proofs {
+      FolderVerifier(chapter: chapter).remarks.forEach { print($0) }
+      for proof in proofs {
         print((proof.holds ? style.good("✔") : style.bad("✘")) + " \(chapter.id): \(proof.claim)")
         proof.objections.forEach { print(Style.indented(Style.harmless($0), by: 4)) }
       }
-      passed += findings.proofs.count(where: \.holds)
-      failed += findings.proofs.count { !$0.holds }
+      passed += proofs.count(where: \.holds)
+      failed += proofs.count { !$0.holds }
     }
     print("\(passed) passed, \(failed) failed")
     return failed == 0 ? .allPassed : .somethingFailed
   }
 
-  private func findings(
-    on chapter: Chapter, _ session: Session, _ judge: Judge
-  ) async throws -> Findings {
+  private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
     try chapter.requireFolders()
+    let diffs = DiffFix(chapter: chapter, judge: judge)
     if isFixing {
-      try await show(DiffFix(chapter: chapter, judge: judge).apply(), session, judge)
-      try await show(StartFix(chapter: chapter, judge: judge).apply(), session, judge)
+      try await show(chapter, judge) { try await diffs.apply() }
+      let start = StartFix(chapter: chapter, judge: judge)
+      try await show(chapter, judge) { try await start.apply() }
     }
-    let applies = try await DiffFix(chapter: chapter, judge: judge).proof()
-    guard applies.holds else { return Findings(proofs: [applies], remarks: []) }
-    let program = ProgramVerifier(chapter: chapter, judge: judge)
-    let (objections, printed) = try await program.played()
-    if isFixing { try await show(WrittenFile.fix(printed, in: chapter), session, judge) }
-    let answers = AnswerVerifier(chapter: chapter, judge: judge)
-    let start = try await answers.start()
-    let report = CheckReport(chapter: chapter, verdict: start.verdict, style: .plain).text
-    let outputs = printed.merging(["check": report]) { $1 }
-    if isFixing {
-      try await show(LessonFix(chapter: chapter, outputs: outputs).apply(), session, judge)
+    let applies = try await diffs.proof()
+    guard applies.holds else { return [applies] }
+    return try await KeptProofs(chapter: chapter, judge: judge).proofs(again: isAgain) {
+      try await judge.store.withTemporaryFolder {
+        try await [applies] + rest(of: chapter, judge, folder: $0)
+      }
     }
-    let mutants = try chapter.mutants
-    let tests = start.verdict.suite.tests
-    let lesson = LessonVerifier(
-      chapter: chapter, outputs: outputs,
-      gradedTests: tests.filter { !$0.isGuard }.map(\.record.name),
-      hintable: Set(tests.map(\.record.name) + mutants.map(\.id)),
-      gradedMutants: mutants.filter { !$0.isDemo }.map(\.id))
-    let folders = FolderVerifier(chapter: chapter)
-    let proofs =
-      try await [applies] + folders.proofs() + start.proofs
-      + [answers.guards(), answers.empty(), answers.steadiness()] + answers.solution()
-      + answers.answers() + answers.plants() + answers.objects()
-      + [program.legacyStandsAlone(), program.proof(objections, printed)] + lesson.proofs()
-      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
-    return Findings(proofs: proofs, remarks: folders.remarks)
   }
 
-  /// Prints what was fixed as soon as it is: what comes after may fail.
-  private func show(_ fixes: Fixes, _ session: Session, _ judge: Judge) async throws {
-    session.progress.clear()
-    fixes.remarks.forEach { print(Style.harmless($0)) }
-    if fixes.changes.isEmpty { return }
-    let diff = try await judge.store.withTemporaryFolder {
-      try await Change.diff(fixes.changes, in: $0)
+  /// What is proven once every diff applies.
+  private func rest(of chapter: Chapter, _ judge: Judge, folder: URL) async throws -> [Proof] {
+    let program = ProgramVerifier(chapter: chapter, judge: judge)
+    let showings = try await program.played()
+    var outputs = Dictionary(uniqueKeysWithValues: showings.map { ($0.name, $0.result.output) })
+    if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
+    let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder)
+    let start = try await answers.start()
+    // Without its title, which counts the points.
+    outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).text
+      .components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+    if isFixing {
+      try await show(chapter, judge) { try LessonFix(chapter: chapter, outputs: outputs).apply() }
     }
-    let style = Style.standardOutput
-    for line in Style.harmless(diff).split(separator: "\n", omittingEmptySubsequences: false) {
-      let text = String(line)
-      print(line.hasPrefix("+") ? style.good(text) : line.hasPrefix("-") ? style.bad(text) : text)
+    let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
+    return try await FolderVerifier(chapter: chapter).proofs() + answers.proofs(on: start)
+      + [program.legacyStandsAlone(), program.proof(showings, outputs)] + lesson.proofs()
+      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
+  }
+
+  /// Fixes something of a chapter, and prints at once what was changed and what was not: what comes after may fail.
+  private func show(
+    _ chapter: Chapter, _ judge: Judge, fix: () async throws -> [String]
+  ) async throws {
+    try await judge.store.withTemporaryFolder { folder in
+      func copy(to side: String) throws {
+        for (path, top) in [(chapter.workPath, "Chapters"), (chapter.suitePath, "Tests")] {
+          let (place, parent) = (chapter.root.appending(path: path), "\(side)/\(top)")
+          try FileManager.default.createDirectory(
+            at: folder.appending(path: parent), withIntermediateDirectories: true)
+          try FileManager.default.copyItem(at: place, to: folder.appending(path: "\(side)/\(path)"))
+        }
+      }
+      try copy(to: "a")
+      let remarks = try await fix()
+      try copy(to: "b")
+      let diff = try await judge.workbook.git(
+        ["-C", folder.path, "diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff"]
+          + ["a", "b"]
+      ).output
+      // Without what git says of its own above each file.
+      let heads = /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/
+      judge.progress.clear()
+      remarks.forEach { print(Style.harmless($0)) }
+      if diff.isEmpty { return }
+      let style = Style.standardOutput
+      for line in Style.harmless(diff.replacing(heads, with: "")).components(separatedBy: "\n") {
+        print(line.hasPrefix("+") ? style.good(line) : line.hasPrefix("-") ? style.bad(line) : line)
+      }
     }
   }
 }

@@ -55,7 +55,7 @@ struct TestProgram: Sendable {
     return try await settled(try await runOnce(only: chosen), of: chosen)
   }
 
-  /// Runs all its tests together, which are known; a crash that only company brings about is not forgiven.
+  /// Runs all its tests together, which are known; an end that only company brings about is not forgiven.
   ///
   /// - Parameter tests: The tests.
   /// - Returns: What became of each.
@@ -63,15 +63,13 @@ struct TestProgram: Sendable {
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
     let first = try await firstRun(of: tests)
     let found = try await settled(first, of: tests)
-    guard !first.isWhole, first.ending != .timedOut,
-      found.allSatisfy({ $0.status == .passed })
-    else { return found }
+    guard !first.isWhole, found.allSatisfy({ $0.status == .passed }) else { return found }
     let again = try await runOnce(only: tests, choosing: false)
     if again.isWhole { return again.tests }
     return found.map { test in
       guard again.unfinished.contains(test.id) else { return test }
       return Self.ended(
-        test, .crashed,
+        test, again.ending == .timedOut ? .timedOut : .crashed,
         "Alone it passes. With the others the program "
           + description(of: again.ending, before: "all tests had ended") + ".", again.lastWords)
     }

@@ -1,165 +1,89 @@
 import Foundation
 
-/// Brings a chapter's mutants, variants and wrong answers up to date with code that has moved around them.
+/// Looks whether a chapter's mutants, variants and wrong answers apply, and brings them up to date with code that has
+/// moved around them.
 ///
-/// A diff that no longer applies is applied to the newest committed code that it fits, and merged with what has
-/// changed since, as git merges. Where both changed the same lines, it is for the author to decide.
+/// The `index` lines of a diff name the code that it was made from. Where a commit holds that code, git merges what the
+/// diff plants with what has changed since. Where both changed the same lines, it is for the author to decide.
 struct DiffFix {
   let chapter: Chapter
   let judge: Judge
 
-  /// How many commits to look back.
-  private static let reach = 50
-
-  /// Rewrites the diffs that no longer apply.
-  ///
-  /// - Returns: What was changed, and what needs a decision.
-  /// - Throws: ``Failure`` when a file cannot be read or written, or git is missing.
-  func apply() async throws -> Fixes {
-    var fixes = Fixes()
-    for (path, diff) in try await misfits() {
-      guard let base = try await base(of: diff) else {
-        fixes.remarks.append("\(path) was left alone: it fits no commit. Write it anew.")
-        continue
-      }
-      guard let fresh = try await merged(base, with: texts(of: diff)) else {
-        fixes.remarks.append(
-          "\(path) was left alone: the lines that it changes, or lines beside them, have changed since"
-            + " \(base.commit.prefix(12)), which it fits. Write it anew, and keep the sentence on top."
-        )
-        continue
-      }
-      let text = diff.message + "\n\n" + fresh
-      let old = try String(contentsOf: diff.file, encoding: .utf8)
-      fixes.changes += [Change(path: path, old: old, new: text)].compactMap(\.self)
-      try Scratch.write(text, to: diff.file)
-    }
-    return fixes
-  }
-
   /// Makes sure that every diff applies.
-  ///
-  /// - Throws: ``Failure`` when a file cannot be read, or git is missing.
   func proof() async throws -> Proof {
-    let objections = try await misfits().map { "\($0.path) does not apply" }
-    let advice = "`kata verify \(chapter.number) --fix` brings up to date what it can."
-    return Proof(
-      "every diff applies", objections: objections.isEmpty ? [] : objections + [advice])
-  }
-
-  /// The diffs that do not apply, by their paths as seen from the root.
-  private func misfits() async throws -> [(path: String, diff: PlantedDiff)] {
-    var misfits: [(path: String, diff: PlantedDiff)] = []
-    for folder in ["Mutants", "Variants", "WrongAnswers"] {
-      for diff in try PlantedDiff.all(in: chapter.suite.appending(path: folder))
-      where try await planted(diff, in: texts(of: diff)) == nil {
-        misfits.append(("\(chapter.suitePath)/\(folder)/\(diff.id).diff", diff))
-      }
-    }
-    return misfits
-  }
-
-  /// The files that a diff changes, by their names in it: a learner's are the solution's.
-  private func texts(of diff: PlantedDiff) -> [String: String] {
-    diff.touchedFiles.reduce(into: [:]) { texts, file in
-      texts[file] = try? String(contentsOf: place(of: file), encoding: .utf8)
-    }
-  }
-
-  private func place(of file: String) -> URL {
-    let isLearners = Turn.allCases.contains { file.hasPrefix("\($0.rawValue)/") }
-    return (isLearners ? chapter.solution : chapter.work).appending(path: file)
-  }
-
-  /// The files with a diff applied; nil when it does not apply.
-  private func planted(
-    _ diff: PlantedDiff, in texts: [String: String]
-  ) async throws -> [String: String]? {
     try await judge.store.withTemporaryFolder { folder in
-      try write(texts, to: folder)
-      do { try await diff.apply(in: folder) } catch is Failure { return nil }
-      return diff.touchedFiles.reduce(into: [:]) { planted, file in
-        planted[file] = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      try await lay(in: folder)
+      var objections: [String] = []
+      for diff in try diffs() where try await !applies(diff, in: folder) {
+        objections.append("\(path(of: diff)) does not apply")
       }
+      let advice = ["`kata verify \(chapter.number) --fix` brings up to date what it can."]
+      return Proof(
+        "every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
     }
   }
 
-  /// Committed code that a diff fits, and what the diff makes of it.
-  private struct Base {
-    let commit: Substring
-    let original: [String: String]
-    let planted: [String: String]
-  }
-
-  /// The newest committed code that a diff fits; nil when there is none.
-  private func base(of diff: PlantedDiff) async throws -> Base? {
-    for commit in try await commits(of: diff) {
-      var original: [String: String] = [:]
-      for file in diff.touchedFiles {
-        original[file] = try await git(["show", "\(commit):\(path(of: file))"])
-      }
-      if let planted = try await planted(diff, in: original) {
-        return Base(commit: commit, original: original, planted: planted)
-      }
-    }
-    return nil
-  }
-
-  /// A diff of the code as it is now; nil when both changed the same lines.
-  private func merged(_ base: Base, with now: [String: String]) async throws -> String? {
+  /// Rewrites the diffs that do not apply, or have no `index` lines.
+  ///
+  /// - Returns: What needs a decision, in sentences.
+  func apply() async throws -> [String] {
     try await judge.store.withTemporaryFolder { folder in
-      var fresh = now
-      for file in Set(base.planted.keys).union(base.original.keys) {
-        let sides = [now[file], base.original[file], base.planted[file]]
-        if sides[1] == sides[2] { continue }
-        if sides[0] == sides[1] {
-          fresh[file] = sides[2]
-          continue
+      try await lay(in: folder)
+      let code = try await git("write-tree", in: folder).output.trimmingCharacters(in: .newlines)
+      var remarks: [String] = []
+      for diff in try diffs() {
+        let hasIndex = try String(contentsOf: diff.file, encoding: .utf8).contains("\nindex ")
+        if hasIndex, try await applies(diff, in: folder) { continue }
+        let merged = try await git("apply", "--3way", diff.file.path, in: folder)
+        let conflicts = try await git("ls-files", "--unmerged", in: folder).output
+        let fresh = try await git(
+          "diff", "--cached", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
+          "--src-prefix=a/", "--dst-prefix=b/", code, in: folder
+        ).output.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+        if merged.ending == .exited(0), !fresh.isEmpty {
+          try Scratch.write("\(diff.message)\n\n\(fresh)", to: diff.file)
+        } else {
+          let reason =
+            merged.ending == .exited(0) || !conflicts.isEmpty
+            ? "the lines that it changes, or lines beside them, have changed since it was made."
+            : "it fits no commit."
+          remarks.append("\(path(of: diff)) was left alone: \(reason) Write it anew.")
         }
-        // A file that is made or removed cannot be merged with one that has changed.
-        guard !sides.contains(nil) else { return nil }
-        let names = ["now", "base", "planted"]
-        for (name, text) in zip(names, sides) {
-          try Scratch.write(text ?? "", to: folder.appending(path: name))
-        }
-        guard let text = try await git(["merge-file", "-p"] + names, in: folder) else { return nil }
-        fresh[file] = text
+        _ = try await git("read-tree", "--reset", "-u", code, in: folder)
       }
-      let changes = Set(fresh.keys).union(now.keys).sorted().compactMap {
-        Change(path: $0, old: now[$0], new: fresh[$0])
-      }
-      if changes.isEmpty { return nil }
-      let text = try await Change.diff(changes, in: folder.appending(path: "d"))
-      return text.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+      return remarks
     }
   }
 
-  private func commits(of diff: PlantedDiff) async throws -> [Substring] {
-    let paths = diff.touchedFiles.map(path)
-    let list = try await git(["rev-list", "-n", "\(Self.reach)", "HEAD", "--"] + paths)
-    return list?.split(separator: "\n") ?? []
-  }
-
-  private func path(of file: String) -> String {
-    String(place(of: file).path.dropFirst(chapter.root.path.count + 1))
-  }
-
-  private func write(_ texts: [String: String], to folder: URL) throws {
-    for (path, text) in texts {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Scratch.write(text, to: file)
+  private func diffs() throws -> [PlantedDiff] {
+    try ["Mutants", "Variants", "WrongAnswers"].flatMap {
+      try PlantedDiff.all(in: chapter.suite.appending(path: $0))
     }
   }
 
-  /// What git prints; nil when it fails.
-  private func git(_ arguments: [String], in folder: URL? = nil) async throws -> String? {
-    let result = try await Subprocess(
-      executable: Toolchain.program("git"), arguments: arguments,
-      directory: folder ?? chapter.root, environment: ProcessInfo.processInfo.environment,
-      timeLimit: 60
-    ).run()
-    return result.ending == .exited(0) ? result.output : nil
+  private func path(of diff: PlantedDiff) -> Substring {
+    diff.file.path.dropFirst(chapter.root.path.count + 1)
+  }
+
+  /// Lays out the code that diffs are made of, in a repository that knows all of the workbook's commits.
+  private func lay(in folder: URL) async throws {
+    try chapter.code.copy(to: folder)
+    try Submission.sources(in: chapter.solution).copy(to: folder)
+    _ = try await git("init", "-q", in: folder)
+    let objects = try await git(
+      "rev-parse", "--path-format=absolute", "--git-path", "objects", in: chapter.root)
+    if objects.ending == .exited(0) {
+      try Scratch.write(
+        objects.output, to: folder.appending(path: ".git/objects/info/alternates"))
+    }
+    _ = try await git("add", "--all", "--force", ".", in: folder)
+  }
+
+  private func applies(_ diff: PlantedDiff, in folder: URL) async throws -> Bool {
+    try await git("apply", "--check", diff.file.path, in: folder).ending == .exited(0)
+  }
+
+  private func git(_ arguments: String..., in folder: URL) async throws -> Subprocess.Result {
+    try await judge.workbook.git(["-C", folder.path] + arguments)
   }
 }

@@ -13,15 +13,6 @@ struct Lesson {
     let place: Range<String.Index>
   }
 
-  /// Reads the text of a lesson.
-  init(text: String) { self.text = text }
-
-  /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` reports it.
-  init(of chapter: Chapter) {
-    let file = chapter.work.appending(path: "README.md")
-    text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }
-
   /// The text outside the fenced blocks.
   var prose: String {
     text.components(separatedBy: "\n```").enumerated()
@@ -42,35 +33,60 @@ struct Lesson {
   }
 }
 
+extension Lesson {
+  /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` reports it.
+  init(of chapter: Chapter) {
+    let file = chapter.work.appending(path: "README.md")
+    text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+}
+
 extension Lesson.Quote {
+  /// The file that a block of code shows; nil for other blocks.
+  var path: Substring? { info.prefixMatch(of: /[^#]+\.swift(?=$|#)/)?.output }
+
+  /// What a block of code must be, as its file is now: with a name behind the path, as in `A.swift#ring`, that declaration,
+  /// and else its own lines, if they stand in the file; nil where there is no such thing.
+  func fresh(in folder: URL) -> [Substring]? {
+    let file = path.map { folder.appending(path: String($0)) }
+    return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap(fresh)
+  }
+
+  func fresh(in text: String) -> [Substring]? {
+    guard let name = info.wholeMatch(of: /.+#(\w+)/)?.output.1 else {
+      return text.contains(lines.joined(separator: "\n")) ? lines : nil
+    }
+    let keywords = "(func|var|let|class|struct|enum|protocol|actor|extension) "
+    let head = try? Regex(" *([@\\w()]+ )*\(name == "init" ? "" : keywords)\(name)\\b")
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = head.flatMap { head in all.firstIndex { $0.prefixMatch(of: head) != nil } }
+    var depth = 0
+    let end = all[(start ?? all.endIndex)...].firstIndex { line in
+      depth += line.count { "([{".contains($0) } - line.count { ")]}".contains($0) }
+      return depth == 0
+    }
+    return start.flatMap { start in end.map { Array(all[start...$0]) } }
+  }
+
   /// The runs of lines between those that say `...`.
   var parts: [[Substring]] {
     lines.split(separator: "...", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Looks for the parts of the block among the lines of an output, in their order.
-  ///
-  /// - Parameters:
-  ///   - output: What was printed.
-  ///   - isWhole: Whether the block shows all of it: then it leaves lines out only where it says `...`, not at
-  ///     the beginning or the end.
-  /// - Returns: The first part that is not there; nil when all are.
-  func partMissing(in output: [Substring], isWhole: Bool) -> String? {
+  /// The first part of the block that an output does not have, in the order of the parts; nil when it has all. Only where
+  /// the block says `...` are lines left out.
+  func partMissing(in output: [Substring]) -> String? {
     var rest = output[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
-      let places = rest.indices.filter { rest[$0...].starts(with: part) }.filter { place in
-        !isWhole
-          || (index > 0 || place == output.startIndex)
-            && (index < parts.count - 1 || place + part.count == output.endIndex)
+      let place = rest.indices.first { place in
+        rest[place...].starts(with: part) && (index > 0 || place == output.startIndex)
+          && (index < parts.count - 1 || place + part.count == output.endIndex)
       }
-      guard let place = places.first else { return part.joined(separator: "\n") }
+      guard let place else { return part.joined(separator: "\n") }
       rest = rest[(place + part.count)...]
     }
     return nil
   }
-
-  /// Whether the block shows all that the program prints.
-  var showsWholeRun: Bool { info.hasPrefix("run") }
 
   /// The lines of an output, without empty ones at its end.
   static func lines(of output: String) -> [Substring] {

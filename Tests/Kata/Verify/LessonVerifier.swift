@@ -6,20 +6,12 @@ struct LessonVerifier {
   /// What is printed, by the name it is quoted under: what `check` says of the untouched start, and the
   /// chapter's program, `run`, in its scenes.
   let outputs: [String: String]
-  /// The tests a learner must make pass.
-  let gradedTests: [String]
-  /// Everything that a hint can be about: tests of the suite, and mutants.
-  let hintable: Set<String>
-  /// The mutants that earn a point.
-  let gradedMutants: [String]
+  /// What the suite says of the untouched start.
+  let suite: SuiteVerdict
 
-  /// How many hints there are for a test: a question, a pointer, and almost the answer.
-  private static let testHints = 3
-
-  func proofs() -> [Proof] {
+  func proofs() throws -> [Proof] {
     let lesson = Lesson(of: chapter)
     let words = lesson.prose.split(whereSeparator: \.isWhitespace).count
-    let hints = Hints(of: chapter)
     return [
       Proof("quoted code stands in its file", objections: untrueCode(in: lesson)),
       Proof("quoted output is what is printed", objections: untrueOutput(in: lesson)),
@@ -37,23 +29,15 @@ struct LessonVerifier {
         objections: unasked(in: lesson)),
       Proof(
         "every failing test has three hints, and every mutant has a pointer in words",
-        objections: (gradedTests + gradedMutants).filter { hints.stages(for: $0).isEmpty }
-          .map { "Hints.md has no `## \($0)` with a numbered list" }
-          + gradedTests.filter { (1..<Self.testHints).contains(hints.stages(for: $0).count) }
-          .map { "Hints.md has fewer than \(Self.testHints) hints below `## \($0)`" }
-          + hints.headings.filter { !hintable.contains($0) }.sorted()
-          .map { "Hints.md has `## \($0)`, which is neither a test of the suite nor a mutant" }),
+        objections: try missingHints()),
     ]
   }
 
   private func untrueCode(in lesson: Lesson) -> [String] {
-    let quotes = lesson.quotes("swift").filter { $0.info.hasSuffix(".swift") }
+    let quotes = lesson.quotes("swift").filter { $0.path != nil }
     if quotes.isEmpty { return ["README.md quotes no code: a fence is ```swift PATH"] }
-    return quotes.filter { quote in
-      let file = chapter.work.appending(path: quote.info)
-      let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return !source.contains(quote.lines.joined(separator: "\n"))
-    }.map { "what README.md quotes from \($0.info) is not there: \($0.lines.first ?? "")" }
+    return quotes.filter { $0.fresh(in: chapter.work) != $0.lines }
+      .map { "what README.md quotes from \($0.info) is not there: \($0.lines.first ?? "")" }
   }
 
   private func untrueOutput(in lesson: Lesson) -> [String] {
@@ -65,10 +49,8 @@ struct LessonVerifier {
       guard quote.lines.contains(where: { !$0.isEmpty && $0 != "..." }) else {
         return "README.md quotes `\(quote.info)`, and shows no line of it"
       }
-      let lines = Lesson.Quote.lines(of: output)
-      return quote.partMissing(in: lines, isWhole: quote.showsWholeRun).map {
-        "README.md quotes what `\(quote.info)` does not print"
-          + (quote.showsWholeRun ? ", or leaves lines out without `...`" : "") + ": \($0)"
+      return quote.partMissing(in: Lesson.Quote.lines(of: output)).map {
+        "README.md quotes what `\(quote.info)` does not print, or leaves lines out without `...`: \($0)"
       }
     }
   }
@@ -88,5 +70,19 @@ struct LessonVerifier {
       "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
       PassedReport.furtherHeading,
     ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
+  }
+
+  private func missingHints() throws -> [String] {
+    let hints = Hints(of: chapter)
+    let mutants = try chapter.mutants
+    let graded = suite.tests.filter { !$0.isGuard }.map(\.record.name)
+    let hintable = suite.tests.map(\.record.name) + mutants.map(\.id)
+    return (graded + mutants.filter { !$0.isDemo }.map(\.id))
+      .filter { hints.stages(for: $0).isEmpty }
+      .map { "Hints.md has no `## \($0)` with a numbered list" }
+      + graded.filter { (1..<3).contains(hints.stages(for: $0).count) }
+      .map { "Hints.md has fewer than 3 hints below `## \($0)`" }
+      + hints.headings.filter { !hintable.contains($0) }.sorted()
+      .map { "Hints.md has `## \($0)`, which is neither a test of the suite nor a mutant" }
   }
 }

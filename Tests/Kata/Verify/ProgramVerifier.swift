@@ -5,65 +5,66 @@ struct ProgramVerifier {
   let chapter: Chapter
   let judge: Judge
 
-  /// A run of the program, by the name that a lesson quotes it under.
-  private struct Showing {
-    let name: String
-    let scene: Scene
-    let program: URL
-  }
+  /// A scene that was played, by the name that a lesson quotes it under.
+  typealias Showing = (name: String, result: Subprocess.Result)
 
-  /// Plays all scenes of the untouched chapter, and the learner's scene on the solution.
-  ///
-  /// - Returns: What speaks against them, and what was printed, by the name that a lesson quotes it under: each as
-  ///   it is when the program runs for the first time.
-  /// - Throws: ``Failure`` when the grader could not work.
-  func played() async throws -> (objections: [String], outputs: [String: String]) {
-    let untouched = try await program(with: Submission(root: judge.workbook.root), for: .legacy)
-    let solved = try await program(
-      with: Submission(root: judge.workbook.root.appending(path: "Solutions")), for: .yours)
-    let showings =
-      (Scene.usual + chapter.scenes).map { scene in
-        Showing(
-          name: (["run"] + scene.arguments).joined(separator: " "), scene: scene,
-          program: untouched)
-      } + [Showing(name: "run yours, solved", scene: .yours, program: solved)]
-    var outputs: [String: String] = [:]
-    var objections: [String] = []
-    for showing in showings {
-      let result = try await play(showing.scene, of: showing.program)
-      outputs[showing.name] = result.output
-      if result.ending != .exited(0) || result.output.isEmpty {
-        objections.append("`\(showing.name)` ends with \(result.ending):\n\(result.output)")
-      }
+  private var solutions: Submission { Submission(root: chapter.root.appending(path: "Solutions")) }
+
+  /// Plays all scenes of the untouched chapter, and the learner's scene on the solution: each as it is when the program
+  /// runs for the first time.
+  func played() async throws -> [Showing] {
+    let untouched = try await program(with: Submission(root: chapter.root), for: .legacy)
+    let solved = try await program(with: solutions, for: .yours)
+    var showings: [Showing] = []
+    for scene in Scene.usual + chapter.scenes {
+      let name = (["run"] + scene.arguments).joined(separator: " ")
+      showings.append((name, try await play(scene, of: untouched)))
     }
-    return (objections, outputs)
+    return showings + [("run yours, solved", try await play(.yours, of: solved))]
   }
 
-  /// The proof that the program plays its scenes, and that the files which it writes are as it writes them.
-  ///
-  /// - Parameters:
-  ///   - objections: What speaks against the scenes.
-  ///   - outputs: What they printed, by the name that a lesson quotes it under.
-  /// - Returns: The proof.
-  /// - Throws: An error of the file system.
-  func proof(_ objections: [String], _ outputs: [String: String]) throws -> Proof {
-    try Proof(
+  /// Puts what the program prints into the files of the suite that it writes; nothing needs a decision.
+  func fix(_ outputs: [String: String]) throws -> [String] {
+    for file in try untrueFiles(outputs) {
+      guard let output = outputs[file.source] else { continue }
+      try Scratch.write(output, to: chapter.suite.appending(path: file.name))
+    }
+    return []
+  }
+
+  /// The proof that the program played its scenes, and that the files which it writes are as it writes them.
+  func proof(_ showings: [Showing], _ outputs: [String: String]) throws -> Proof {
+    let failed = showings.filter { $0.result.ending != .exited(0) || $0.result.output.isEmpty }
+    return try Proof(
       "the program plays its scenes, and writes what is written",
-      objections: objections
-        + WrittenFile.all(in: chapter).compactMap { $0.objection(outputs, in: chapter) })
+      objections: failed.map { "`\($0.name)` ends with \($0.result.ending):\n\($0.result.output)" }
+        + untrueFiles(outputs).map { name, source in
+          "\(chapter.suitePath)/\(name) "
+            + (outputs[source] == nil
+              ? "says that `\(source)` writes it, which the program does not play"
+              : "is not as `\(source)` writes it. `kata verify \(chapter.number) --fix` puts that there.")
+        })
+  }
+
+  /// The files of the suite whose first line names the scene that writes them, and that are not as it writes them.
+  private func untrueFiles(
+    _ outputs: [String: String]
+  ) throws -> [(name: String, source: String)] {
+    let suite = try SourceTree(topLevelOf: chapter.suite)
+    return try zip(suite.paths, suite.files).compactMap { name, file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let head = text.prefixMatch(of: /\/\/ Written by `swift run kata run \d+ (\w+)`/)
+      return head.map { (name, "run \($0.output.1)") }.flatMap { outputs[$0.1] == text ? nil : $0 }
+    }
   }
 
   /// Compiles the legacy code as if there were no other.
   func legacyStandsAlone() async throws -> Proof {
-    let claim = "Legacy needs no other folder of the chapter"
-    return try await judge.prepared(chapter, Submission(root: judge.workbook.root)) {
-      workshop, _ in
-      do {
+    try await Proof("Legacy needs no other folder of the chapter") {
+      try await judge.prepared(chapter, solutions) { workshop, _ in
         try await workshop.builder.compileLegacyAlone()
-        return Proof(claim, objections: [])
-      } catch let diagnostics as Diagnostics {
-        return Proof(claim, objections: [diagnostics.text])
       }
+      return []
     }
   }
 

@@ -7,37 +7,21 @@ struct StartFix {
 
   /// Copies the two folders to `Start`, if what they hold is a start; what was there is kept among the backups.
   ///
-  /// - Returns: What was changed, or why nothing was.
-  /// - Throws: ``Failure`` when a file cannot be read or written.
-  func apply() async throws -> Fixes {
+  /// - Returns: What was done, or why nothing was, in a sentence.
+  func apply() async throws -> [String] {
     let work = try Submission.sources(in: chapter.work)
-    let start = try Submission.sources(in: chapter.start)
-    if work.hasSameContents(as: start) { return Fixes() }
+    if try work.hasSameContents(as: Submission.sources(in: chapter.start)) { return [] }
     if let reason = try await reasonAgainst(work) {
-      return Fixes(remarks: ["\(chapter.suitePath)/Start was left alone: \(reason)"])
-    }
-    let changes = try Set(work.paths + start.paths).sorted().compactMap {
-      try Change(
-        path: "\(chapter.suitePath)/Start/\($0)", old: text($0, in: chapter.start),
-        new: text($0, in: chapter.work))
+      return ["\(chapter.suitePath)/Start was left alone: \(reason)"]
     }
     let kept = try judge.workbook.keep(chapter.start, of: chapter)
-    do {
-      for turn in Turn.allCases {
-        let folder = chapter.start.appending(path: turn.rawValue)
-        if FileKind(of: folder) != nil { try FileManager.default.removeItem(at: folder) }
-      }
-      try work.copy(to: chapter.start)
-    } catch {
-      throw (error as? Failure)
-        ?? .grader(
-          "\(chapter.suitePath)/Start cannot be written: \((error as NSError).localizedDescription)"
-            + " What it held is kept in .kata/backups.")
+    for turn in Turn.allCases {
+      let folder = chapter.start.appending(path: turn.rawValue)
+      if FileKind(of: folder) != nil { try FileManager.default.removeItem(at: folder) }
     }
+    try work.copy(to: chapter.start)
     let place = kept.path.dropFirst(judge.workbook.root.path.count + 1)
-    return Fixes(
-      changes: changes,
-      remarks: ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"])
+    return ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"]
   }
 
   /// Why what stands in the two folders is not to be the start.
@@ -58,28 +42,12 @@ struct StartFix {
     if work.paths.contains("\(Turn.tests.rawValue)/\(AttemptVerifier.file)") {
       return "\(chapter.workPath) holds the lesson's attempt, \(AttemptVerifier.file)."
     }
-    if await !isOldStartUsed() { return nil }
-    let verdict = try await judge.judge(chapter, of: Submission(root: judge.workbook.root))
+    // Where the suite no longer runs on the old start, it is time for a new one.
+    let submission = Submission(root: judge.workbook.root)
+    guard let verdict = try? await judge.judge(chapter, of: submission) else { return nil }
     if let error = verdict.tests.error ?? verdict.suite.error {
       return "\(folders) do not compile.\n\(error)"
     }
     return verdict.score == 0 ? nil : "\(folders) earn \(verdict.score) points: that is no start."
-  }
-
-  /// Whether the suite compiles with the start as it is. If not, it is time for a new one.
-  private func isOldStartUsed() async -> Bool {
-    do {
-      try await judge.prepared(chapter, Submission(root: judge.workbook.root)) {
-        workshop, _ in _ = try await workshop.suite()
-      }
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  private func text(_ path: String, in folder: URL) throws -> String? {
-    let file = folder.appending(path: path)
-    return FileKind(of: file) == nil ? nil : try String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -47,6 +47,8 @@ import Testing
         try clone.read("\(suite)/Mutants/the-first-is-the-last.diff") == """
           The first to ring is taken for the last.
 
+          diff --git a/Refactored/Doorbell.swift b/Refactored/Doorbell.swift
+          index 791bcd96ab6b..aae358d44116 100644
           --- a/Refactored/Doorbell.swift
           +++ b/Refactored/Doorbell.swift
           @@ -13,7 +13,7 @@
@@ -100,6 +102,23 @@ import Testing
       #expect(text.contains("\n--- a/YourRefactoring/Spare.swift\n+++ /dev/null\n"))
       #expect(text.contains("\n--- /dev/null\n+++ b/YourRefactoring/Other.swift\n"))
       #expect(text.contains("\n   /// Says it.\n"))
+    }
+  }
+
+  @Test func `a diff of what the code does already is left alone`() async throws {
+    try await Clone.use { clone in
+      let file = "\(suite)/Mutants/the-first-is-the-last.diff"
+      try await clone.commit()
+      let before = try clone.read(file)
+      try clone.edit(
+        "\(work)/Refactored/Doorbell.swift", "    visitors.names.last\n",
+        "    visitors.names.first\n")
+
+      let outcome = try await clone.kata("verify", "1", "--fix")
+
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.contains("\(file) was left alone: "))
+      #expect(try clone.read(file) == before)
     }
   }
 

@@ -118,21 +118,31 @@ import Testing
             #expect(makeFarewell(on: visitors).say(to: "Eve") == "Bye")
           }
 
+          @Test func `one more guard`() {
+            #expect(visitors.names.isEmpty)
+          }
+
           let visitors = Visitors()
         """)
       try clone.edit(lesson, "import Platform\nimport Testing", "import Platform\n\nimport Testing")
       try clone.edit(lesson, "As found:\nBye, Ada", "As found:\nNothing.\nLike it.\nAny more.")
 
+      try clone.write(
+        clone.read(lesson) + "\n```text check\nTurn 1, your tests: 0 of 9\n...\n```\n", to: lesson)
+
       let outcome = try await clone.kata("verify", "1", "--fix")
 
       let text = try clone.read(lesson)
       #expect(
+        text.hasSuffix("```text check\nTurn 1, your tests: 0 of 6 mutants killed\n...\n```\n"))
+      #expect(
         text.contains(
-          "```swift Refactored/Doorbell.swift\n  var visitors: Visitors { Visitors.shared }\n```"))
+          "```swift Refactored/Doorbell.swift#visitors\n  var visitors: Visitors { Visitors.shared }\n```"
+        ))
       #expect(text.contains("```text run\nDing-dong, Ada\n```"))
       #expect(text.contains("```text run yours\nAs found:\nBye, Ada\n```"))
       #expect(
-        text.contains("(earns nothing)\n...\nTurn 2, your refactoring: 0 of 4 tests pass\n```"))
+        text.contains("(earns nothing)\n...\n  all 2 guards hold: tests that passed already and"))
       #expect(outcome.output.contains("--- a/\(lesson)\n+++ b/\(lesson)\n"))
       #expect(outcome.output.contains("\n-Ding, Ada\n+Ding-dong, Ada\n"))
       // The rest is for the author: a solution for the new test, and hints.
@@ -144,17 +154,18 @@ import Testing
     }
   }
 
-  @Test func `what could be two things, or is nothing any more, is left to the author`()
+  @Test func `lines that stand nowhere, and what is gone, are left to the author`()
     async throws
   {
     try await Clone.use { clone in
       try clone.edit(
-        lesson, "```swift Refactored/Doorbell.swift\n  var visitors: Visitors { .shared }",
-        "```swift Refactored/Gone.swift\n  var visitors: Visitors { .shared }")
+        lesson, "```swift Refactored/Doorbell.swift#visitors\n",
+        "```swift Refactored/Gone.swift#visitors\n")
       try clone.write(
         clone.read(lesson)
           + "\n```swift Refactored/Doorbell.swift\n  let sounds = try load(.all)\n```\n"
-          + "\n```text check\nNothing like it was ever printed\n```\n", to: lesson)
+          + "\n```swift Refactored/Doorbell.swift#gone\n  func gone() {}\n```\n"
+          + "\n```text check\n...\nNothing like it was ever printed\n...\n```\n", to: lesson)
       let before = try clone.read(lesson)
 
       let outcome = try await clone.kata("verify", "1", "--fix")

@@ -13,6 +13,33 @@ import Testing
     }
   }
 
+  @Test func `proofs that all held are read until a file changes, or --again proves them`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.edit(
+        "\(work)/Program/Main.swift", "print(LegacyDoorbell()",
+        "FileManager.default.createFile(atPath: \"\(clone.root.path)/played\", contents: nil)\n"
+          + "      print(LegacyDoorbell()")
+      try clone.edit(
+        "\(work)/Program/Main.swift", "import Platform", "import Foundation\nimport Platform")
+      let played = clone.root.appending(path: "played")
+      func isPlayed(by words: String...) async throws -> Bool {
+        try? FileManager.default.removeItem(at: played)
+        let outcome = try await clone.kata(["verify", "1"] + words)
+        #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"), "\(outcome.output)")
+        return FileManager.default.fileExists(atPath: played.path)
+      }
+
+      #expect(try await isPlayed())
+      #expect(try await !isPlayed())
+      #expect(try await isPlayed(by: "--again"))
+      try clone.write(clone.read("\(work)/Hints.md") + "\n", to: "\(work)/Hints.md")
+      #expect(try await isPlayed())
+      #expect(try await !isPlayed(by: "--fix"))
+    }
+  }
+
   @Test func `a lesson, hints and folders that broke their promises are named`() async throws {
     try await Clone.use { clone in
       let lesson = "\(work)/README.md"
@@ -39,7 +66,7 @@ import Testing
           "it says why legacy cannot be tested, asks the six questions, and goes further", hints,
         ],
         saying: [
-          "what README.md quotes from Refactored/Doorbell.swift is not there",
+          "what README.md quotes from Refactored/Doorbell.swift#visitors is not there",
           "README.md quotes what `run` does not print", "Legacy/Bell.swift, which is not there",
           "what `run yours` does not print, or leaves lines out without `...`: Bye, Ada",
           "Hints.md has `## who left is gone`, which is neither a test of the suite nor a mutant",
