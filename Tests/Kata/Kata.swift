@@ -24,10 +24,8 @@ struct Kata {
       exit(try result.get().rawValue)
     } catch let failure as Failure {
       stop(failure)
-    } catch let diagnostics as Diagnostics {
-      stop(.grader(diagnostics.text))
     } catch {
-      stop(.grader((error as NSError).localizedDescription))
+      stop(.grader(error.localizedDescription))
     }
   }
 
@@ -61,7 +59,7 @@ struct Kata {
 
   private static func command(_ name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let guess = Slip.nearest(to: name, among: commands.map { ($0.name, $0) })
+    let guess = Suggestion.nearest(to: name, among: commands.map { ($0.name, $0) })
       .map { " Did you mean \($0.name)?" }
     throw Failure.usage(
       "kata has no command \"\(name)\"." + (guess ?? " `swift run kata --help` names them all."))

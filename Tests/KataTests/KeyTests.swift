@@ -23,7 +23,7 @@ import Testing
 
     let typed = pieces.map { Keyboard.typed($0, isPasting: &isPasting) }
 
-    #expect(typed == ["h", "", "qn", "l"])
+    #expect(typed == [[.letter("h")], [], [.letter("q"), .letter("n")], [.letter("l")]])
     #expect(!isPasting)
   }
 }

@@ -100,7 +100,7 @@ import Testing
         }
         _ = Recipe.words(text)
         _ = Style.harmlessName(text)
-        _ = Slip.nearest(to: String(text.prefix(50)), among: [("check", 1), ("grade", 2)])
+        _ = Suggestion.nearest(to: String(text.prefix(50)), among: [("check", 1), ("grade", 2)])
       }
     }
   }

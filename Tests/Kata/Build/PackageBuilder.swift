@@ -25,7 +25,7 @@ struct PackageBuilder: ProgramBuilder {
   }
 
   func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram {
-    workshop.progress.say("\(chapter.id): building through SwiftPM")
+    workshop.progress.say(.building("through SwiftPM"), of: chapter.id)
     return try await testProgram(
       code(of: snapshot), [SourceTree(topLevelOf: chapter.suite)], "\(chapter.module)Tests")
   }

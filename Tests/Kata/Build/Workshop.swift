@@ -50,7 +50,7 @@ struct Workshop: Sendable {
 
   /// The platform, what suites share, and the runner that starts the tests of a program.
   func platform() async throws -> Part {
-    try await part("platform", keys.platform, saying: "building what all chapters share, once") {
+    try await part("platform", keys.platform, saying: "what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
       try await build(
@@ -79,7 +79,7 @@ struct Workshop: Sendable {
   /// The suite.
   func suite() async throws -> Part {
     let imports = [try await platform().folder, try await start().folder]
-    return try await part("suite", keys.suite, saying: "building the suite, once") {
+    return try await part("suite", keys.suite, saying: "the suite, once") {
       let module = try Compiler.Module(
         name: "\(chapter.module)Tests", flags: chapter.compilerFlags,
         directory: chapter.suite, sources: SourceTree(topLevelOf: chapter.suite).paths,
@@ -203,7 +203,7 @@ struct Workshop: Sendable {
   ) async throws -> Part {
     do {
       return try await learnersPart(kind, key) { folder in
-        if let message { progress.say("\(chapter.id): \(message)") }
+        if let message { progress.say(.building(message), of: chapter.id) }
         try await make(folder)
       }
     } catch let diagnostics as Diagnostics {
@@ -242,7 +242,7 @@ struct Workshop: Sendable {
     then finish: (URL) async throws -> Void = { _ in }
   ) async throws -> Part {
     let imports = [try await platform().folder]
-    return try await part(kind, key, saying: "building the chapter, once") { folder in
+    return try await part(kind, key, saying: "the chapter, once") { folder in
       try await store.withTemporaryFolder { stage in
         let module = try chapterModule(in: stage, refactoring: refactoring, imports: imports)
         try await compiler.build(module.sources, of: module, to: folder)

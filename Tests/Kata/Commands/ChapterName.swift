@@ -71,7 +71,7 @@ struct ChapterName {
   private func unknown(_ text: String) -> Failure {
     let typed = text.lowercased()
     let known = chapters.flatMap { chapter in names(of: chapter).map { ($0, chapter) } }
-    if let chapter = Slip.nearest(to: typed, among: known) {
+    if let chapter = Suggestion.nearest(to: typed, among: known) {
       return .usage("There is no chapter \"\(text)\". Did you mean \(chapter.id)?")
     }
     return .usage("There is no chapter \"\(text)\". `swift run kata list` names them all.")

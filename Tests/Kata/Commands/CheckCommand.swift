@@ -1,5 +1,3 @@
-import Foundation
-
 /// `kata check`: judges chapters and reports everything about them.
 struct CheckCommand: Command {
   static let name = "check"
@@ -27,13 +25,16 @@ struct CheckCommand: Command {
     let chapters = try session.chapters(names)
     let judge = try await session.judge()
     let style = Style.standardOutput
+    var notes = LearnerNotes(of: session.workbook)
     var allPassed = true
     try await chapters.inOrder {
       try await judge.judge($0, of: session.learner)
     } take: { chapter, verdict in
       session.progress.clear()
-      let outcome = OutcomeReport(chapter: chapter, verdict: verdict, in: session.workbook)
-      print(outcome.text(style) + "\n")
+      let report = OutcomeReport(
+        chapter: chapter, verdict: verdict, next: session.workbook.chapter(after: chapter),
+        isFirstPass: verdict.hasPassed && notes.addPassed(chapter), style: style)
+      print(report.text + "\n")
       allPassed = allPassed && verdict.hasPassed
     }
     return allPassed ? .allPassed : .somethingFailed

@@ -32,29 +32,19 @@ struct GradeCommand: Command {
   init(arguments: [String]) throws {
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("-") else {
-        paths.append(word)
-        continue
-      }
-      guard ["--chapters", "--format", "--output", "--sandbox", "--minutes"].contains(word) else {
-        try Self.refuseOptions([word])
-        continue
-      }
-      guard let value = rest.popFirst() else {
+      func value() throws -> String {
+        if let value = rest.popFirst() { return value }
         throw Failure.usage("`kata grade \(word)` needs a value. Try `kata grade --help`.")
       }
       switch word {
-      case "--chapters": chapterNames = value.split(separator: ",").map(String.init)
-      case "--output": output = value
-      case "--sandbox": sandbox = try Self.sandbox(value)
-      case "--minutes": minutes = try Self.minutes(value)
+      case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
+      case "--format": format = try Self.format(value())
+      case "--output": output = try value()
+      case "--sandbox": sandbox = try Self.sandbox(value())
+      case "--minutes": minutes = try Self.minutes(value())
       default:
-        guard let known = ReportFormats.all.first(where: { $0.name == value }) else {
-          let names = ReportFormats.all.map(\.name)
-          let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-          throw Failure.usage("`kata grade` knows the formats \(list), not \(value).")
-        }
-        format = known
+        try Self.refuseOptions([word])
+        paths.append(word)
       }
     }
     guard !paths.isEmpty else {
@@ -119,7 +109,7 @@ struct GradeCommand: Command {
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
     try await work.inOrder { work in
-      session.progress.say("grading \(work.path)")
+      session.progress.say(.grading, of: work.path)
       do {
         let verdict = try await judge.judge(
           work.chapter, work.snapshot.get(), within: work.allowance)
@@ -135,7 +125,7 @@ struct GradeCommand: Command {
         // What a submission is to blame for is no failure of the grader, wherever it shows.
         graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
       } catch {
-        graded.append(.init(work.blank.notJudged(because: Failure.message(of: error))))
+        graded.append(.init(work.blank.notJudged(because: error.localizedDescription)))
         exitCode = .graderFailed
       }
       guard graded.count == count else { return }
@@ -147,6 +137,13 @@ struct GradeCommand: Command {
     }
     try writer.end()
     return exitCode
+  }
+
+  private static func format(_ name: String) throws -> any ReportFormat {
+    if let format = ReportFormats.all.first(where: { $0.name == name }) { return format }
+    let names = ReportFormats.all.map(\.name)
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    throw Failure.usage("`kata grade` knows the formats \(list), not \(name).")
   }
 
   private static func sandbox(_ word: String) throws -> SandboxMode {

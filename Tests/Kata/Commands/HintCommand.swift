@@ -1,5 +1,3 @@
-import Foundation
-
 /// `kata hint`: the next hint for something that fails.
 struct HintCommand: Command {
   static let name = "hint"
@@ -34,15 +32,12 @@ struct HintCommand: Command {
     let verdict = try await judge.judge(chapter, of: session.learner)
     session.progress.clear()
     let failing = try HintTarget.all(in: verdict, of: chapter)
-    guard !thing.isEmpty else {
-      guard let first = failing.first else {
-        print("Nothing fails in chapter \(chapter.number): no hint is needed.")
-        return .allPassed
-      }
-      return try show(first, of: chapter, in: session.workbook)
-    }
-    if let target = try HintTarget.named(thing, among: failing) {
+    if let target = try thing.isEmpty ? failing.first : HintTarget.named(thing, among: failing) {
       return try show(target, of: chapter, in: session.workbook)
+    }
+    if thing.isEmpty {
+      print("Nothing fails in chapter \(chapter.number): no hint is needed.")
+      return .allPassed
     }
     let target = try named(in: chapter, judged: verdict)
     let isMutant = verdict.tests.mutants.contains { $0.id == target.name }
@@ -56,48 +51,34 @@ struct HintCommand: Command {
   private func show(
     _ target: HintTarget, of chapter: Chapter, in workbook: Workbook
   ) throws -> ExitCode {
-    let style = Style.standardOutput
-    print(style.bold(target.title))
     guard !target.stages.isEmpty else {
-      print(
-        "There is no hint for this. `swift run kata check \(chapter.number)` shows what is wrong.")
+      let check = "`swift run kata check \(chapter.number)` shows what is wrong."
+      print(Style.standardOutput.bold(target.title) + "\nThere is no hint for this. " + check)
       return .somethingFailed
     }
-    let hint = try Hint.next(for: target, of: chapter, in: workbook)
-    print("\n" + Self.indented(hint.text, by: 2))
-    let again = "`swift run kata hint \(chapter.number)\(thing.isEmpty ? "" : " " + quoted(thing))`"
-    let rest =
-      hint.isLast
-      ? "That was the last one; our solution is in Solutions/\(chapter.id)."
-      : "\(target.stages.count - hint.stage) more: \(again) again."
-    print("\n" + style.dim("Hint \(hint.stage) of \(target.stages.count). \(rest)"))
+    var notes = LearnerNotes(of: workbook)
+    try notes.addHint(target, of: chapter)
+    let words = thing.isEmpty ? "" : " " + quoted(thing)
+    let report = HintReport(
+      target: target, chapter: chapter, count: notes.hintCount(target, of: chapter),
+      again: "`swift run kata hint \(chapter.number)\(words)` again", style: .standardOutput)
+    print(report.newest)
     return .somethingFailed
   }
 
   private func printAll(of chapter: Chapter) throws -> ExitCode {
-    let style = Style.standardOutput
-    let all = try HintTarget.known(of: chapter)
-    let targets = thing.isEmpty ? all : [try named(in: chapter, judged: nil)]
+    let targets =
+      try thing.isEmpty ? HintTarget.known(of: chapter) : [named(in: chapter, judged: nil)]
     for target in targets {
-      print(style.bold(target.title))
-      for (index, stage) in target.stages.enumerated() {
-        let number = "\(index + 1). "
-        let text = Self.indented(stage, by: 2 + number.count)
-        print("  " + number + text.dropFirst(2 + number.count))
-      }
-      print("")
+      let report = HintReport(
+        target: target, chapter: chapter, count: target.stages.count, again: "",
+        style: .standardOutput)
+      print(report.list() + "\n")
     }
     return .allPassed
   }
 
-  /// Moves a hint in, and breaks its lines: no line of code or of a diff is longer.
-  private static func indented(_ text: String, by spaces: Int) -> String {
-    Style.indented(Columns.wrapped(text, to: 110).joined(separator: "\n"), by: spaces)
-  }
-
   /// What is meant, whether it fails or not.
-  ///
-  /// - Throws: ``Failure`` when there is none, which names the nearest, or more than one.
   private func named(in chapter: Chapter, judged verdict: Verdict?) throws -> HintTarget {
     var known = try HintTarget.known(of: chapter)
     let tests =
@@ -107,7 +88,7 @@ struct HintCommand: Command {
       known.append(HintTarget(name: name, id: name, title: "\(kind) \"\(name)\"", stages: []))
     }
     if let target = try HintTarget.named(thing, among: known) { return target }
-    let guess = Slip.nearest(
+    let guess = Suggestion.nearest(
       to: thing.lowercased(), among: known.map { ($0.name.lowercased(), $0.name) })
     throw Failure.usage(
       "Chapter \(chapter.number) has no test and no mutant \"\(thing)\"."

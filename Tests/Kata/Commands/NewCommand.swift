@@ -73,7 +73,7 @@ struct NewCommand: Command {
     } catch {
       for place in moved { try? FileManager.default.removeItem(at: place) }
       throw Failure.grader(
-        "\(id) cannot be made: \(Failure.message(of: error)) Nothing was changed.")
+        "\(id) cannot be made: \(error.localizedDescription) Nothing was changed.")
     }
   }
 }

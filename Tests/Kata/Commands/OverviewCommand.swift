@@ -1,5 +1,3 @@
-import Foundation
-
 /// Plain `kata`: what has changed since its last verdict is judged, then all chapters are shown.
 struct OverviewCommand: Command {
   static let name = ""
@@ -16,20 +14,18 @@ struct OverviewCommand: Command {
     // Made only when there is something to judge: a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
     let judge = isAllUntouched ? nil : try await session.judge()
-    let progressions = try await standings.inOrder { chapter, standing in
+    let statuses = try await standings.inOrder { chapter, standing in
       guard !standing.isUntouched, let judge else {
-        return Progression(chapter: chapter, standing: standing, verdict: nil)
+        return ChapterStatus(chapter: chapter, standing: standing, verdict: nil)
       }
-      return Progression(
+      return ChapterStatus(
         chapter: chapter, verdict: try await judge.judge(chapter, of: session.learner))
     }
     session.progress.clear()
-    let passed = progressions.filter(\.hasPassed)
-      .map { PassedReport(noting: $0.chapter, in: session.workbook) }
-    print(
-      OverviewReport(
-        progressions: progressions, passed: passed.filter(\.isFirst), style: .standardOutput
-      ).text)
-    return progressions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
+    var notes = LearnerNotes(of: session.workbook)
+    let passed = statuses.filter { $0.hasPassed && notes.addPassed($0.chapter) }
+      .map { PassedReport(chapter: $0.chapter, next: nil, isFirst: true) }
+    print(OverviewReport(statuses: statuses, passed: passed, style: .standardOutput).text)
+    return statuses.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

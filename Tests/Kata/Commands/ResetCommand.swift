@@ -12,7 +12,8 @@ struct ResetCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
-    print(try ResetReport(resetting: chapter, of: session.workbook).text)
+    let backup = try session.workbook.reset(chapter)
+    print(ResetReport(chapter: chapter, backup: backup).text)
     return .allPassed
   }
 }

@@ -34,7 +34,7 @@ struct RunCommand: Command {
       print(
         "Your code cannot run:\n"
           + Style.indented(
-            ProblemReport.compilerSays(diagnostics.text, of: chapter), by: 2))
+            CompilerReport(diagnostics: diagnostics.text, chapter: chapter).text, by: 2))
       return .somethingFailed
     }
     session.progress.clear()

@@ -28,41 +28,33 @@ struct WatchCommand: Command {
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
     let tell: @Sendable (WatchEvent) -> Void = { continuation.yield($0) }
     var session = session
-    guard let chapter = try await chapter(in: session) else {
+    session.progress = Progress { tell(.progressed($0, $1)) }
+    let judge = try await session.judge()
+    guard let chapter = try await chapter(in: session, judge) else {
       print("All chapters are passed. Name one to watch it again, as in `swift run kata watch 1`.")
       return .allPassed
     }
     try chapter.requireFolders()
-    session.progress.clear()
-    session.progress = Progress { tell(.progressed($0)) }
     let watch = WatchSession(
-      workbook: session.workbook, submission: session.learner, judge: try await session.judge(),
+      workbook: session.workbook, submission: session.learner, judge: judge, style: .standardOutput,
       events: events, tell: tell)
-    let style = Style.standardOutput
     if let terminal = Terminal() {
-      await terminal.use { await watch.show(chapter, on: terminal, style: style) }
+      await terminal.use { await watch.show(chapter, on: terminal) }
     } else {
-      try await watch.printReports(on: chapter, style: style)
+      try await watch.printReports(on: chapter)
     }
     return .allPassed
   }
 
   /// The chapter that was named, or else the one to go on with; nil when all are passed.
-  private func chapter(in session: Session) async throws -> Chapter? {
+  private func chapter(in session: Session, _ judge: Judge) async throws -> Chapter? {
     if let chapterName { return try session.chapter(chapterName) }
-    let judge = try await session.judge()
     // Where the verdict is not known, as after an upgrade, what the learner was told counts.
-    let told = PassedLog(workbook: session.workbook)
-    var untouched: Chapter?
-    for chapter in session.workbook.chapters {
-      try chapter.requireFolders()
-      if try session.learner.standing(in: chapter).isUntouched {
-        untouched = untouched ?? chapter
-      } else {
-        let verdict = try await judge.knownVerdict(on: chapter, of: session.learner)
-        if !(verdict?.hasPassed ?? told.contains(chapter.id)) { return chapter }
-      }
+    let told = LearnerNotes(of: session.workbook)
+    let statuses = try await ChapterStatus.known(by: judge, of: session.learner)
+    let begun = statuses.first { status in
+      !status.standing.isUntouched && !(status.verdict?.hasPassed ?? told.hasPassed(status.chapter))
     }
-    return untouched
+    return (begun ?? statuses.first(where: \.standing.isUntouched))?.chapter
   }
 }

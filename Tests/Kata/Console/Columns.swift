@@ -1,16 +1,16 @@
-/// How texts lie in the columns of a terminal.
+/// How texts lie in the columns of a terminal; the codes of ``Style`` take none.
 enum Columns {
   /// How many columns a text takes: two for what East Asia writes wide and for pictures, none for a lone accent.
-  ///
-  /// Source: Unicode Standard Annex 11, East Asian Width, by its larger ranges.
   static func width(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    var isCode = false
+    return text.reduce(0) { $0 + width(of: $1, &isCode) }
   }
 
   /// Cuts a line that is too long, and shows that it was cut.
   static func cut(_ text: String, to columns: Int) -> String {
     guard head(of: text[...], columns).endIndex < text.endIndex else { return text }
-    return String(head(of: text[...], columns - 1)) + (columns > 0 ? "…" : "")
+    let end = text.contains("\u{1b}") ? Style.end : ""
+    return head(of: text[...], columns - 1) + (columns > 0 ? "…" : "") + end
   }
 
   /// Breaks a text into lines, at blanks where there are some; what goes on begins below its own line's beginning.
@@ -43,14 +43,22 @@ enum Columns {
   /// As much of a text as fits.
   private static func head(of text: Substring, _ columns: Int) -> Substring {
     var left = columns
+    var isCode = false
     return text.prefix { character in
-      left -= width(of: character)
+      left -= width(of: character, &isCode)
       return left >= 0
     }
   }
 
-  private static func width(of character: Character) -> Int {
+  /// The width of the next character of a text.
+  ///
+  /// Source: Unicode Standard Annex 11, East Asian Width, by its larger ranges.
+  private static func width(of character: Character, _ isCode: inout Bool) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
+    if isCode || scalar == "\u{1b}" {
+      isCode = scalar != "m"
+      return 0
+    }
     if scalar.isASCII, character.unicodeScalars.count == 1 { return 1 }
     let isPicture =
       scalar.properties.isEmojiPresentation

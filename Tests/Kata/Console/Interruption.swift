@@ -28,13 +28,7 @@ enum Interruption {
     }
   }
 
-  /// Calls something each time a signal comes, until what is returned is cancelled.
-  ///
-  /// - Parameters:
-  ///   - number: `SIGWINCH`, when the terminal gets another size, or `SIGCONT`, when this process was stopped and goes
-  ///     on.
-  ///   - act: What is called.
-  /// - Returns: What listens.
+  /// Calls `act` each time `SIGWINCH` or `SIGCONT` comes, until what is returned is cancelled.
   static func on(
     _ number: Int32, _ act: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {

@@ -1,47 +1,57 @@
 import Foundation
 import Synchronization
 
-/// Reports what takes time: on standard error, on one line that changes on a terminal and on plain lines elsewhere;
-/// or wherever its maker shows it.
+/// Reports the steps that take time: on standard error, on one line that changes on a terminal and on plain lines
+/// elsewhere; or wherever its maker shows them.
 final class Progress: Sendable {
+  /// A step, in a chapter or, for ``grading``, in a submission.
+  enum Step: Sendable {
+    case building(String)
+    case guards, suite, original, confirmation, grading
+    case mutants(done: Int, of: Int)
+  }
+
   private let isTerminal =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   private let said = Mutex<Set<String>>([])
-  private let show: (@Sendable (String) -> Void)?
+  private let show: (@Sendable (Step, String) -> Void)?
 
-  /// Makes one.
-  ///
-  /// - Parameter show: Is called with what is done now, each time; without it, standard error is told.
-  init(show: (@Sendable (String) -> Void)? = nil) { self.show = show }
+  /// - Parameter show: Is called with each step and what it is a step of, instead of writing to standard error.
+  init(show: (@Sendable (Step, String) -> Void)? = nil) { self.show = show }
 
-  /// Says what is done now.
-  func say(_ message: String) {
-    let message = Style.harmlessName(message)
-    if let show { return show(message) }
-    said.withLock { said in
+  /// Says which step begins, or how far it is, of a chapter's id or a submission's path.
+  func say(_ step: Step, of subject: String) {
+    if let show { return show(step, subject) }
+    let text = step.text(counting: isTerminal)
+    var message = "\(subject): \(text)"
+    if case .grading = step { message = "\(text) \(subject)" }
+    message = Style.harmlessName(message)
+    said.withLock { [message] said in
       guard said.insert(message).inserted || isTerminal else { return }
-      write(isTerminal ? "\r\u{1b}[K\(message) …" : "\(message)\n")
-    }
-  }
-
-  /// Says how far something is.
-  func say(_ message: String, done: Int, of total: Int) {
-    if isTerminal || show != nil {
-      say("\(message) \(done)/\(total)")
-    } else {
-      say(message)
+      Console.complain(isTerminal ? "\r\u{1b}[K\(message) …" : "\(message)\n")
     }
   }
 
   /// Takes the line away, before a report is printed.
   func clear() {
     said.withLock { said in
-      if isTerminal, !said.isEmpty { write("\r\u{1b}[K") }
+      if isTerminal, !said.isEmpty { Console.complain("\r\u{1b}[K") }
       said = []
     }
   }
+}
 
-  private func write(_ text: String) {
-    Console.complain(text)
+extension Progress.Step {
+  /// The step in words; with how much of it is done where that is known and wanted.
+  func text(counting: Bool) -> String {
+    switch self {
+    case .building(let what): "building \(what)"
+    case .guards: "finding the guards of the suite, once"
+    case .suite: "your refactoring by the suite"
+    case .original: "your tests on the original and its variants"
+    case .mutants(let done, let total): counting ? "mutants \(done)/\(total)" : "mutants"
+    case .confirmation: "the tests that killed, once more"
+    case .grading: "grading"
+    }
   }
 }

@@ -18,14 +18,20 @@ struct Style: Sendable {
   func good(_ text: String) -> String { code("32", text) }
   func bad(_ text: String) -> String { code("31", text) }
 
+  /// A text with all its looks replaced by a dim one.
+  func dimmed(_ text: String) -> String { dim(text.replacing(Self.code, with: "")) }
+
   private func code(_ code: String, _ text: String) -> String {
-    isColored ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+    isColored ? "\u{1b}[\(code)m\(text)\(Self.end)" : text
   }
 
-  /// A text from elsewhere, made harmless: what steers a terminal is shown, not obeyed.
-  ///
-  /// Control characters, the line ends of Unicode and the marks that change the direction of writing
-  /// become `�`; a new line stays.
+  /// What ends a look.
+  static let end = "\u{1b}[0m"
+
+  /// What begins or ends one.
+  static var code: Regex<Substring> { /\u{1b}\[\d+m/ }
+
+  /// A text from elsewhere, made harmless: what steers a terminal becomes `�`, but a new line stays.
   static func harmless(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmful($0) ? "�" : $0 }))
   }

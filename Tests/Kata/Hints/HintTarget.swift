@@ -3,15 +3,13 @@ struct HintTarget {
   /// What it is known by, as the user types it.
   let name: String
   /// What its hints are counted by.
-  let id: String
+  private(set) var id: String
   let title: String
   let stages: [String]
 }
 
 extension HintTarget {
-  /// What fails in a chapter, in the order a learner works in, tests that wait for turn 2 last.
-  ///
-  /// - Throws: ``Failure`` when the chapter's mutants cannot be read.
+  /// What fails in a chapter, in the order of ``Problem/all(in:)``.
   static func all(in verdict: Verdict, of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
     let mutants = try chapter.mutants
@@ -23,9 +21,11 @@ extension HintTarget {
     _ mutants: [PlantedDiff]
   ) {
     name = problem.name
-    id = Self.id(of: problem)
+    id = problem.id
     switch problem {
     case .testsNotJudged(let error), .refactoringNotJudged(let error):
+      // Another error of the compiler is another thing.
+      id += ": \(error.prefix { !$0.isNewline }.prefix(100))"
       title = "\(name)/ could not be judged"
       stages = Self.advice(onBuilding: error, of: chapter)
     case .leftOut(let test):
@@ -36,11 +36,10 @@ extension HintTarget {
       stages = mutants.first { $0.id == mutant.id }.map(hints.stages) ?? []
     case .failing(let test) where test.record.hasEndedBadly:
       title = "The test \"\(name)\" did not finish"
+      let check = "`swift run kata check \(chapter.number)`"
       stages =
-        [
-          "It crashes or does not end. What it printed last is in `swift run kata check"
-            + " \(chapter.number)`."
-        ] + hints.stages(for: name)
+        ["It crashes or does not end. What it printed last is in \(check)."]
+        + hints.stages(for: name)
     case .failing:
       title = "The test \"\(name)\" fails"
       stages =
@@ -52,39 +51,24 @@ extension HintTarget {
     }
   }
 
-  /// What the hints for a problem are counted by: another error of the compiler is another thing.
-  private static func id(of problem: Problem) -> String {
-    switch problem {
-    case .testsNotJudged(let error), .refactoringNotJudged(let error):
-      "\(problem.id): \(error.prefix { !$0.isNewline }.prefix(100))"
-    case .leftOut, .survivor, .failing: problem.id
-    }
-  }
-
   /// All that there are hints about, whatever fails: the mutants, then the tests of the suite.
-  ///
-  /// - Throws: ``Failure`` when the chapter's mutants cannot be read.
   static func known(of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
-    let mutants = try chapter.mutants.filter { !$0.isDemo }
-    let ids = Set(mutants.map(\.id))
-    return mutants.map { mutant in
+    let mutants = try chapter.mutants.filter { !$0.isDemo }.map { mutant in
       HintTarget(
         name: mutant.id, id: mutant.id, title: "The mutant \(mutant.id)",
         stages: hints.stages(for: mutant))
     }
-      + hints.headings.filter { !ids.contains($0) }.map { name in
-        HintTarget(
-          name: name, id: name, title: "The test \"\(name)\"", stages: hints.stages(for: name))
-      }
+    let names = hints.headings.filter { name in !mutants.contains { $0.name == name } }
+    let tests = names.map { name in
+      HintTarget(
+        name: name, id: name, title: "The test \"\(name)\"", stages: hints.stages(for: name))
+    }
+    return mutants + tests
   }
 
-  /// The one of some targets that a name or the beginning of one means, in capitals or small letters.
+  /// The target that a name or the beginning of one means, in capitals or small letters; nil when it means none.
   ///
-  /// - Parameters:
-  ///   - text: What was typed.
-  ///   - targets: What could have been meant.
-  /// - Returns: The target; nil when it means none.
   /// - Throws: ``Failure`` when it means more than one.
   static func named(_ text: String, among targets: [HintTarget]) throws -> HintTarget? {
     let typed = text.lowercased()
@@ -116,43 +100,31 @@ extension HintTarget {
     on test: TestsVerdict.Test, in verdict: Verdict, of chapter: Chapter
   ) -> String {
     let check = "`swift run kata check \(chapter.number)`"
-    if test.status == .flaky {
-      return
-        "It passes and fails on the same code. Look for random values, the real clock, the order of a set or"
+    return switch test.status {
+    case .flaky:
+      "It passes and fails on the same code. Look for random values, the real clock, the order of a set or"
         + " a dictionary, work that is not awaited, and something shared that another test changes."
-    }
-    if test.record.hasEndedBadly {
-      return
-        "It crashes or does not end. \(check) shows what it printed last. Does that name a class the"
+    case _ where test.record.hasEndedBadly:
+      "It crashes or does not end. \(check) shows what it printed last. Does that name a class the"
         + " test forgot to replace? Else look for indices, force unwraps and loops, in the test and in"
         + " its doubles."
-    }
-    if test.status == .notReached {
-      return
-        "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
-    }
-    if verdict.isWaitingForTurn2(test) {
-      return
-        "It is red on your code and green on a right answer: it waits for turn 2, and needs no change."
-    }
-    if test.failsOnOwnCode {
-      return
-        "It passes on a right answer to turn 2 and fails on your code, which passes the suite. Does the"
+    case .notReached:
+      "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
+    case _ where verdict.isWaitingForTurn2(test):
+      "It is red on your code and green on a right answer: it waits for turn 2, and needs no change."
+    case _ where test.failsOnOwnCode:
+      "It passes on a right answer to turn 2 and fails on your code, which passes the suite. Does the"
         + " test depend on a decision that was yours, or stop before your code is done? Else your code has a"
         + " bug that the suite does not know; \(check) shows what the test found."
-    }
-    if test.status == .overSpecified {
-      return
-        "It fails on code that is just as correct and written differently. Does it count calls, insist on"
+    case .overSpecified:
+      "It fails on code that is just as correct and written differently. Does it count calls, insist on"
         + " an order, or look at how something is done? Assert what can be observed instead."
-    }
-    if verdict.tests.isOnOwnCode {
-      return
-        "It fails on a right answer to turn 2, which fixes what the given code does wrong. Does the"
+    case _ where verdict.tests.isOnOwnCode:
+      "It fails on a right answer to turn 2, which fixes what the given code does wrong. Does the"
         + " test pin a bug, or depend on a decision that was yours?"
-    }
-    return
+    default:
       "It fails on the code as it is given to you, which is right by definition. What does the test"
-      + " assume that is not true? Or does another test leave something set? \(check) shows what it found."
+        + " assume that is not true? Or does another test leave something set? \(check) shows what it found."
+    }
   }
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// The staged hints of a chapter: for each failing test or surviving mutant, from a nudge to the answer.
 ///
-/// `Hints.md` has one `##` heading for each test, its name in words, and a numbered list below; so it has
-/// for mutants, by their id.
+/// `Hints.md` has a `##` heading for each test, its name in words, or mutant, its id, and a numbered list below.
 struct Hints {
   /// What there are hints about, in the file's order.
   private(set) var headings: [String] = []
@@ -33,8 +32,7 @@ struct Hints {
   /// The hints below a heading, gentlest first.
   func stages(for heading: String) -> [String] { stages[heading] ?? [] }
 
-  /// The hints for a mutant: what it does, then words where there are some, then its diff. The diff of a
-  /// mutant planted in the solution is never shown: it would give turn 2 away.
+  /// The hints for a mutant: its message, the words, its diff. In the code of turn 2 the diff would give that away.
   func stages(for mutant: PlantedDiff) -> [String] {
     [mutant.message] + stages(for: mutant.id) + (mutant.isInRefactoring ? [] : [mutant.diff])
   }

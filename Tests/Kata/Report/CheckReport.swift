@@ -4,49 +4,65 @@ struct CheckReport {
   let verdict: Verdict
   let style: Style
 
-  var text: String {
-    let head = "Chapter \(chapter.number) · \(chapter.title)"
+  var text: String { entries.map(\.text).joined(separator: "\n") }
+
+  /// The report, line by line; the first one says what was earned.
+  var entries: [ReportEntry] {
+    let head = style.bold("Chapter \(chapter.number) · \(chapter.title)")
     let points = "\(verdict.score) of \(verdict.maxScore) points"
-    let parts = [style.bold(head) + " · " + points, tests, refactoring]
-    return parts.joined(separator: "\n\n")
+    let blank = ReportEntry("")
+    return [ReportEntry(head + " · " + points), blank] + tests + [blank] + refactoring
   }
 
   // MARK: - Turn 1
 
-  private var tests: String {
+  private var tests: [ReportEntry] {
     let tests = verdict.tests
-    if let error = tests.error { return notJudged(.testsNotJudged(error)) }
-    let title = "Turn 1, your tests: \(tests.score) of \(tests.maxScore) mutants killed"
+    let title = "Turn 1, your tests: "
+    if let error = tests.error { return [notJudged(title, error, .testsNotJudged(error))] }
+    let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
-    let mutants = tests.mutants.map { mutant in
-      let name = mutant.id.padding(to: width)
-      if mutant.isKilled {
-        return style.good("  ✔ ") + name + style.dim("  " + Self.killed(mutant))
-      }
-      return style.bad("  ✘ ") + name + "  " + report(on: .survivor(mutant)).survival(of: mutant)
-        + (mutant.isDemo ? " (earns nothing)" : "")
+    return [ReportEntry(style.bold(title + points))] + tests.mutants.map { entry($0, width) }
+      + tests.tests.compactMap(remark)
+      + notReached(tests.tests.map(\.record), "not reached, left out")
+      + (tests.excess.map { [ReportEntry(style.bad("  ✘ " + $0))] } ?? [])
+  }
+
+  private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int) -> ReportEntry {
+    let name = mutant.id.padding(to: width)
+    let worth = mutant.isDemo ? " (earns nothing)" : ""
+    if let first = mutant.killedBy.first {
+      let others = mutant.killedBy.count - 1
+      let killers = "\"\(Style.harmless(first))\"" + (others > 0 ? " and \(others) more" : "")
+      return ReportEntry(style.good("  ✔ ") + name + style.dim("  killed by " + killers + worth))
     }
-    let unreached = notReached(tests.tests.map(\.record), "not reached, left out")
-    let excess = tests.excess.map { [style.bad("  ✘ " + $0)] } ?? []
-    return ([style.bold(title)] + mutants + remarks + unreached + excess).joined(separator: "\n")
+    return ReportEntry(
+      style.bad("  ✘ ") + name + "  " + survival(of: mutant) + worth,
+      problem: mutant.isDemo ? nil : Problem.survivor(mutant).id)
   }
 
-  /// By which tests a mutant is killed.
-  static func killed(_ mutant: TestsVerdict.Mutant) -> String {
-    let first = mutant.killedBy.first.map { "\"\(Style.harmless($0))\"" } ?? ""
-    let others = mutant.killedBy.count - 1
-    return "killed by " + first + (others > 0 ? " and \(others) more" : "")
-      + (mutant.isDemo ? " (earns nothing)" : "")
+  private func survival(of mutant: TestsVerdict.Mutant) -> String {
+    let areSomeWaiting = verdict.tests.tests.contains(where: verdict.isWaitingForTurn2)
+    let doubt =
+      !mutant.isSettled
+      ? ", but not all your tests were run to their end"
+      : areSomeWaiting ? " so far: a test that waits for turn 2 may kill it" : ""
+    let place =
+      verdict.tests.areInBothTurns && mutant.isInRefactoring ? " in the code of turn 2" : ""
+    return "survived" + place + doubt
   }
 
-  private var remarks: [String] {
-    verdict.tests.tests.compactMap { test in
-      switch test.status {
-      case .valid, .notReached, .unjudged: nil
-      case .idle:
-        style.dim("  · idle: \"\(Style.harmless(test.record.name))\": \(idleness(of: test))")
-      case .wrong, .overSpecified, .flaky: text(of: .leftOut(test))
-      }
+  private func remark(on test: TestsVerdict.Test) -> ReportEntry? {
+    let name = "\"\(Style.harmless(test.record.name))\""
+    let words = LeftOutReport(test: test, verdict: verdict).words
+    return switch test.status {
+    case .valid, .notReached, .unjudged: nil
+    case .idle:
+      ReportEntry(style.dim("  · idle: \(name): \(idleness(of: test))"))
+    case .wrong, .overSpecified, .flaky:
+      ReportEntry(
+        style.bad("  ✘ " + words.label) + name + words.reason,
+        details: findings(of: test.record, in: chapter.workPath), problem: Problem.leftOut(test).id)
     }
   }
 
@@ -63,66 +79,72 @@ struct CheckReport {
 
   // MARK: - Turn 2
 
-  private var refactoring: String {
+  private var refactoring: [ReportEntry] {
     let suite = verdict.suite
+    let title = "Turn 2, your refactoring: "
+    if let error = suite.error { return [notJudged(title, error, .refactoringNotJudged(error))] }
+    let points = "\(suite.passing) of \(suite.maxScore) tests pass"
     let wanted = suite.tests.filter { !$0.isGuard }
-    if let error = suite.error { return notJudged(.refactoringNotJudged(error)) }
-    let title = "Turn 2, your refactoring: \(suite.passing) of \(suite.maxScore) tests pass"
-    let failing = wanted.filter { $0.record.status != .passed }
     // Their names say what turn 2 is about: they are shown once it is begun.
-    let isFolded = verdict.standing.isRefactoringUntouched
-    let failed = isFolded ? [style.dim("  · " + Self.notBegun)] : reports(failing)
+    let notBegun = "  · not begun: what its tests ask for is shown once you change a file there"
+    let failed =
+      verdict.standing.isRefactoringUntouched
+      ? [ReportEntry(style.dim(notBegun))]
+      : entries(of: wanted.filter { $0.record.status != .passed })
     let guards = suite.tests.count - wanted.count
     let broken = suite.failingGuards
-    let lost =
+    let guardsTitle =
       broken.isEmpty
-      ? []
-      : [
-        style.bad(
-          "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
-        )
-      ] + reports(broken)
-    let held =
-      broken.isEmpty
-      ? [style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")]
-      : []
-    return ([style.bold(title)] + failed + lost + held).joined(separator: "\n")
+      ? style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")
+      : style.bad(
+        "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
+      )
+    return [ReportEntry(style.bold(title + points))] + failed
+      + [ReportEntry(guardsTitle)] + entries(of: broken)
   }
 
-  /// What is said of turn 2 as long as its files are as they came.
-  static let notBegun = "not begun: what its tests ask for is shown once you change a file there"
-
-  private func reports(_ tests: [SuiteVerdict.Test]) -> [String] {
-    tests.filter { $0.record.status != .notReached }.map { text(of: .failing($0)) }
-      + notReached(tests.map(\.record), "not reached")
+  private func entries(of tests: [SuiteVerdict.Test]) -> [ReportEntry] {
+    tests.filter { $0.record.status != .notReached }.map { test in
+      ReportEntry(
+        style.bad("  ✘ ") + Style.harmless(test.record.name),
+        details: findings(of: test.record, in: chapter.suitePath), problem: Problem.failing(test).id
+      )
+    } + notReached(tests.map(\.record), "not reached")
   }
 
   // MARK: - Both
 
-  private func report(on problem: Problem) -> ProblemReport {
-    ProblemReport(problem: problem, verdict: verdict, chapter: chapter, style: style)
+  /// What was found, each finding below its place.
+  private func findings(of record: TestRecord, in folder: String) -> String {
+    func found(_ file: String, _ line: Int, _ text: String) -> String {
+      style.dim(Style.harmless("\(folder)/\(file):\(line)")) + "\n" + Style.harmless(text)
+    }
+    let findings = record.findings.map { finding in
+      found(finding.path ?? record.path, finding.line ?? record.line, finding.text)
+    }
+    let text =
+      findings.isEmpty
+      ? found(record.path, record.line, "It was not run.") : findings.joined(separator: "\n")
+    return Style.indented(text, by: 6)
   }
 
-  private func text(of problem: Problem) -> String {
-    let report = report(on: problem)
-    return style.bad("  ✘ " + report.label) + report.headline + "\n"
-      + Style.indented(report.details(), by: 6)
-  }
-
-  /// One line for all tests that the time was too short for.
-  private func notReached(_ records: [TestRecord], _ label: String) -> [String] {
+  /// One entry for all tests that the time was too short for.
+  private func notReached(_ records: [TestRecord], _ label: String) -> [ReportEntry] {
     let tests = records.filter { $0.status == .notReached }
     guard let first = tests.first else { return [] }
     let others = tests.count == 1 ? "" : " and \(tests.count - 1) more"
     return [
-      style.bad("  ✘ \(label): ") + "\"\(first.name)\"\(others)\n"
-        + Style.indented(ProblemReport.tooLate, by: 6)
+      ReportEntry(
+        style.bad("  ✘ \(label): ") + "\"\(first.name)\"\(others)",
+        details: "      Tests that crash or hang used up the chapter's time. Fix those first.")
     ]
   }
 
-  private func notJudged(_ problem: Problem) -> String {
-    let report = report(on: problem)
-    return style.bold(report.headline) + "\n" + Style.indented(report.details(), by: 2)
+  private func notJudged(_ title: String, _ error: String, _ problem: Problem) -> ReportEntry {
+    let report = CompilerReport(diagnostics: error, chapter: chapter)
+    return ReportEntry(
+      style.bold(title + "not judged"), details: Style.indented(report.text, by: 2),
+      problem: problem.id)
   }
 }
 

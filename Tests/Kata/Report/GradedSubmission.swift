@@ -1,14 +1,12 @@
-import Foundation
-
 /// What `kata grade` says of a submission.
-struct GradedSubmission: Codable, Sendable {
+struct GradedSubmission: Encodable, Sendable {
   let path: String
   let score: Int
   let maxScore: Int
   let chapters: [Chapter]
 
-  struct Chapter: Codable, Sendable {
-    enum Status: String, Codable, Sendable {
+  struct Chapter: Encodable, Sendable {
+    enum Status: String, Encodable, Sendable {
       case passed, failed, error, missing
     }
 
@@ -17,54 +15,41 @@ struct GradedSubmission: Codable, Sendable {
     let score: Int
     let maxScore: Int
     let message: String
-    let suite: Suite
-    let tests: Tests
+    let suite: Turn
+    let tests: Turn
   }
 
-  struct Suite: Codable, Sendable {
+  /// What the suite says, or what mutants say of the learner's tests.
+  struct Turn: Encodable, Sendable {
     let status: Verdict.Status
     let message: String
-    let tests: [SuiteTest]
+    let tests: [Test]
+    var mutants: [Mutant]?
   }
 
-  struct SuiteTest: Codable, Sendable {
+  struct Test: Encodable, Sendable {
     let id: String
     let name: String
-    /// As seen from the suite's folder.
+    /// As seen from the suite's folder, or from the one that holds the learner's two.
     let file: String
     let line: Int
-    /// In seconds; nil when the test did not end.
-    var duration: Double?
-    let status: TestRecord.Status
-    let `guard`: Bool
+    let status: String
+    /// Nil for a learner's test.
+    var `guard`: Bool?
     let messages: [String]
 
-    // The duration differs from run to run, and a report does not.
-    private enum CodingKeys: CodingKey { case id, name, file, line, status, `guard`, messages }
+    init(_ record: TestRecord, _ status: String, guard isGuard: Bool? = nil, notes: [String] = []) {
+      id = Style.harmlessName(record.key)
+      name = record.name
+      file = Style.harmlessName(record.path)
+      line = record.line
+      self.status = status
+      self.guard = isGuard
+      messages = notes + record.findings.map { Style.harmless($0.text) }
+    }
   }
 
-  struct Tests: Codable, Sendable {
-    let status: Verdict.Status
-    let message: String
-    let tests: [LearnerTest]
-    let mutants: [Mutant]
-  }
-
-  struct LearnerTest: Codable, Sendable {
-    let id: String
-    let name: String
-    /// As seen from the folder that holds the learner's two.
-    let file: String
-    let line: Int
-    /// In seconds; nil when the test did not end.
-    var duration: Double?
-    let status: TestsVerdict.Test.Status
-    let messages: [String]
-
-    private enum CodingKeys: CodingKey { case id, name, file, line, status, messages }
-  }
-
-  struct Mutant: Codable, Sendable {
+  struct Mutant: Encodable, Sendable {
     let id: String
     let status: String
     let demo: Bool
@@ -83,50 +68,42 @@ struct GradedSubmission: Codable, Sendable {
 
 extension GradedSubmission.Chapter {
   /// The report of a verdict.
-  ///
-  /// - Parameter verdict: The verdict.
   init(_ verdict: Verdict) {
     let suite = verdict.suite
     let tests = verdict.tests
     id = verdict.chapterID
     score = verdict.score
     maxScore = verdict.maxScore
+    var errors = [tests.error, suite.error].compactMap(\.self)
+    if tests.error == suite.error { errors = Array(errors.prefix(1)) }
     if verdict.standing.isMissing {
       status = .missing
+      message = "The submission holds no \(id)/YourTests and no \(id)/YourRefactoring."
+    } else if errors.isEmpty {
+      status = verdict.hasPassed ? .passed : .failed
+      let broken = suite.failingGuards.count
       message =
-        "The submission holds no \(id)/YourTests and no \(id)/YourRefactoring."
+        "\(tests.score) of \(tests.maxScore) mutants killed,"
+        + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
+        + (broken == 0 ? "" : ", \(broken) guard\(broken == 1 ? " fails" : "s fail")")
+        + (tests.excess.map { "; \($0)" } ?? "")
     } else {
-      let errors =
-        tests.error == suite.error
-        ? [tests.error].compactMap(\.self) : [tests.error, suite.error].compactMap(\.self)
-      status = errors.isEmpty ? (verdict.hasPassed ? .passed : .failed) : .error
-      message =
-        errors.isEmpty
-        ? "\(tests.score) of \(tests.maxScore) mutants killed,"
-          + " \(suite.passing) of \(suite.maxScore) tests of the suite pass" + Self.guards(suite)
-          + (tests.excess.map { "; \($0)" } ?? "")
-        : Style.harmless(errors.joined(separator: "\n"))
+      status = .error
+      message = Style.harmless(errors.joined(separator: "\n"))
     }
-    self.suite = GradedSubmission.Suite(
+    self.suite = GradedSubmission.Turn(
       status: suite.status, message: Style.harmless(suite.error ?? ""),
       tests: suite.tests.map { test in
-        GradedSubmission.SuiteTest(
-          id: Style.harmlessName(test.record.key), name: test.record.name,
-          file: Style.harmlessName(test.record.path), line: test.record.line,
-          duration: test.record.duration, status: test.record.status, guard: test.isGuard,
-          messages: test.record.findings.map { Style.harmless($0.text) })
+        GradedSubmission.Test(test.record, test.record.status.rawValue, guard: test.isGuard)
       })
-    self.tests = GradedSubmission.Tests(
+    self.tests = GradedSubmission.Turn(
       status: tests.status, message: Style.harmless(tests.error ?? ""),
       tests: tests.tests.map { test in
-        GradedSubmission.LearnerTest(
-          id: Style.harmlessName(test.record.key), name: test.record.name,
-          file: Style.harmlessName(test.record.path), line: test.record.line,
-          duration: test.record.duration, status: test.status,
-          messages: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
+        GradedSubmission.Test(
+          test.record, test.status.rawValue,
+          notes: (test.variant.map { ["It fails on the variant \($0)."] } ?? [])
             + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
-            + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : [])
-            + test.record.findings.map { Style.harmless($0.text) })
+            + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : []))
       },
       mutants: tests.mutants.map { mutant in
         GradedSubmission.Mutant(
@@ -134,11 +111,5 @@ extension GradedSubmission.Chapter {
           status: tests.error != nil ? "error" : mutant.isKilled ? "killed" : "survived",
           demo: mutant.isDemo, killedBy: mutant.killedBy)
       })
-  }
-
-  /// What is to be said of the guards that fail: each costs a point.
-  private static func guards(_ suite: SuiteVerdict) -> String {
-    let count = suite.failingGuards.count
-    return count == 0 ? "" : ", \(count) \(count == 1 ? "guard fails" : "guards fail")"
   }
 }

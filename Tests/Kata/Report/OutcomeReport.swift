@@ -2,31 +2,26 @@
 struct OutcomeReport {
   let chapter: Chapter
   let verdict: Verdict
-  let progression: Progression
-  /// Nil while the chapter is not passed.
-  let passed: PassedReport?
+  /// The chapter after it in the workbook.
+  let next: Chapter?
+  /// Whether the learner is told for the first time that the chapter is passed.
+  let isFirstPass: Bool
+  /// Whether the chapter is watched: then a save judges it, and a key shows a hint.
+  var isWatched = false
+  let style: Style
 
-  /// Makes one; a chapter that is passed is noted as told.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - verdict: Its verdict.
-  ///   - workbook: Where it is noted.
-  ///   - isWatched: Whether a save judges the chapter, and keys do what else commands do.
-  init(chapter: Chapter, verdict: Verdict, in workbook: Workbook, isWatched: Bool = false) {
-    self.chapter = chapter
-    self.verdict = verdict
-    var progression = Progression(chapter: chapter, verdict: verdict)
-    progression.isWatched = isWatched
-    self.progression = progression
-    passed = verdict.hasPassed ? PassedReport(noting: chapter, in: workbook) : nil
-  }
+  var text: String { check.text + "\n\n" + conclusion }
 
-  func text(_ style: Style) -> String {
-    let parts = [
-      CheckReport(chapter: chapter, verdict: verdict, style: style).text, progression.reminder,
-      passed?.text(style) ?? progression.nextStep.map { "Next: \($0)." },
-    ]
-    return parts.compactMap { $0 }.joined(separator: "\n\n")
+  var check: CheckReport { CheckReport(chapter: chapter, verdict: verdict, style: style) }
+
+  /// What to do now.
+  var conclusion: String {
+    var status = ChapterStatus(chapter: chapter, verdict: verdict)
+    status.isWatched = isWatched
+    let last =
+      verdict.hasPassed
+      ? PassedReport(chapter: chapter, next: next, isFirst: isFirstPass).text(style)
+      : status.nextStep.map { "Next: \($0)." }
+    return [status.reminder, last].compactMap(\.self).joined(separator: "\n\n")
   }
 }

@@ -11,24 +11,11 @@ protocol ReportFormat: Sendable {
   var summary: String { get }
 
   /// What stands before the first submission.
-  ///
-  /// - Parameter origin: Who judges.
-  /// - Returns: The report's first piece.
-  /// - Throws: An error of the encoder.
   func head(_ origin: Origin) throws -> String
 
-  /// One submission.
-  ///
-  /// - Parameters:
-  ///   - submission: What it earned.
-  ///   - isFirst: Whether it is the report's first.
-  /// - Returns: Its piece of the report.
-  /// - Throws: An error of the encoder.
+  /// One submission; `isFirst` where no other stands before it.
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
 
   /// What stands after the last submission.
-  ///
-  /// - Parameter origin: Who judged.
-  /// - Returns: The report's last piece.
   func foot(_ origin: Origin) -> String
 }

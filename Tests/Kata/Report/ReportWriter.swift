@@ -11,17 +11,9 @@ final class ReportWriter {
   private let part: URL?
   private var isFirst = true
 
-  /// Begins a report.
-  ///
-  /// - Parameters:
-  ///   - format: Its form.
-  ///   - origin: Who judges.
-  ///   - output: The file's path; nil to print it.
-  /// - Throws: ``Failure`` when nothing can be written there.
+  /// Begins a report in the file at `output`, or prints it.
   init(_ format: any ReportFormat, by origin: Origin, to output: String?) throws {
-    self.format = format
-    self.origin = origin
-    self.output = output
+    (self.format, self.origin, self.output) = (format, origin, output)
     if let output {
       let place = URL(filePath: output).resolvingSymlinksInPath()
       let kind = FileKind(of: place)
@@ -29,17 +21,15 @@ final class ReportWriter {
         throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
       }
       // A device or a pipe is no file that another could take the place of.
-      let part = kind == .other ? nil : URL(filePath: place.path + ".part")
+      part = kind == .other ? nil : URL(filePath: place.path + ".part")
       do {
         if let part { try Data().write(to: part) }
         file = try FileHandle(forWritingTo: part ?? place)
       } catch {
         throw Self.cannotWrite(output, error)
       }
-      self.part = part
     } else {
-      file = .standardOutput
-      part = nil
+      (file, part) = (.standardOutput, nil)
     }
     try write(format.head(origin))
   }
@@ -75,7 +65,6 @@ final class ReportWriter {
   }
 
   private static func cannotWrite(_ place: String, _ error: any Error) -> Failure {
-    .grader(
-      "The report cannot be written to \(place): \((error as NSError).localizedDescription)")
+    .grader("The report cannot be written to \(place): \(error.localizedDescription)")
   }
 }

@@ -1,21 +1,8 @@
-/// The untouched start of a chapter, restored, and all that was noted of it forgotten.
+/// What is said of a chapter whose untouched start was restored.
 struct ResetReport {
   let chapter: Chapter
   /// Where the learner's files are, as seen from the root; nil where they were untouched.
   let backup: String?
-
-  /// Resets a chapter.
-  ///
-  /// - Throws: ``Failure`` when it cannot be done, or only in part; it says what became of the files.
-  init(resetting chapter: Chapter, of workbook: Workbook) throws {
-    self.chapter = chapter
-    backup = try workbook.restore(chapter)
-    guard backup != nil else { return }
-    var hints = HintLog(workbook: workbook)
-    var passed = PassedLog(workbook: workbook)
-    try hints.forget(chapter.id)
-    try passed.forget(chapter.id)
-  }
 
   var text: String {
     guard let backup else {

@@ -18,8 +18,8 @@ struct TextReport: ReportFormat {
   }
 
   /// A line for tests that are flaky, so that what they cost is explained; nothing where there is none.
-  private func flaky(_ tests: [GradedSubmission.LearnerTest]) -> String {
-    let flaky = tests.filter { $0.status == .flaky }
+  private func flaky(_ tests: [GradedSubmission.Test]) -> String {
+    let flaky = tests.filter { $0.status == TestsVerdict.Test.Status.flaky.rawValue }
     guard let first = flaky.first, let why = first.messages.first else { return "" }
     let others = flaky.count == 1 ? "" : " And \(flaky.count - 1) more."
     return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"

@@ -44,19 +44,15 @@ struct Terminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes the terminal over while something is shown on it: each key comes at once, and pasted text between marks.
+  /// Takes the terminal over while `body` shows something: each key comes at once, and pasted text between marks.
   ///
   /// However this ends, also by a signal or a crash, the terminal is as it was before. Control-Z is off meanwhile.
-  ///
-  /// - Parameter body: Shows it; when its task is cancelled it returns.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
-  func use<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+  func use(_ body: () async throws -> Void) async rethrows {
     Interruption.becomeLenient()
     Self.guardAgainstSignals()
     defer { Self.takeBack() }
     takeOverAgain()
-    return try await body()
+    try await body()
   }
 
   /// Takes the terminal over once more, after this process was stopped and went on.
@@ -68,11 +64,6 @@ struct Terminal: Sendable {
   /// Runs a program that is given each key at once, and ends this process as the program ends.
   ///
   /// However one of the two ends, the terminal is as it was before. Control-Z is off meanwhile.
-  ///
-  /// - Parameters:
-  ///   - program: The program. It shares this process's terminal.
-  ///   - arguments: Its arguments.
-  /// - Throws: ``Failure`` when it cannot be started.
   func lend(to program: URL, _ arguments: [String]) async throws -> Never {
     Interruption.becomeLenient()
     let ending = try await withTaskCancellationHandler {
@@ -92,9 +83,7 @@ struct Terminal: Sendable {
     exit(code)
   }
 
-  /// Runs the program to its end.
-  ///
-  /// - Returns: How it ended, as `waitpid` says it.
+  /// Runs the program to its end, and returns that as `waitpid` says it.
   private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
     isEnding.store(false, ordering: .sequentiallyConsistent)
     guardAgainstSignals()
@@ -124,7 +113,10 @@ struct Terminal: Sendable {
   private static func takeOver() {
     var single = settings
     single.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    set(&single, [VMIN: 1, VTIME: 0, VSUSP: none])
+    withUnsafeMutableBytes(of: &single.c_cc) { keys in
+      (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
+      keys[Int(VSUSP)] = UInt8(fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)) & 0xff)
+    }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &single)
     say(enter)
   }
@@ -158,12 +150,4 @@ struct Terminal: Sendable {
     _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// What stands for no key at all.
-  private static var none: cc_t { cc_t(fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)) & 0xff) }
-
-  private static func set(_ settings: inout termios, _ values: [Int32: cc_t]) {
-    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
-      for (index, value) in values { bytes[Int(index)] = value }
-    }
-  }
 }

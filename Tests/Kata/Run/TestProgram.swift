@@ -165,7 +165,7 @@ struct TestProgram: Sendable {
     let (run, duration) = try await launch(
       only: tests, oneAtATime: true, silenceLimit: firstLookLimit)
     if run.isWhole { return run.tests }
-    budget.firstLooks.spend(duration)
+    budget.firstLooks.spend(duration / patience())
     let blamed = tests.filter { run.unfinished.contains($0.id) }
     guard blamed.count == 1 else { return try await runAlone(tests) }
     async let alone = runAlone(blamed)
@@ -201,7 +201,7 @@ struct TestProgram: Sendable {
   ) async throws -> TestRecord {
     if allowance.isUsedUp { return Self.notReached(test) }
     let (run, duration) = try await launch(only: [test], silenceLimit: limit)
-    allowance.spend(duration)
+    allowance.spend(duration / patience())
     let found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
     guard !run.isWhole else { return found }
     return Self.ended(
@@ -245,7 +245,7 @@ struct TestProgram: Sendable {
   ) async throws -> TestRun {
     let (run, duration) = try await launch(
       only: tests, choosing: choosing, silenceLimit: silenceLimit)
-    if !run.isWhole { budget.runs.spend(duration) }
+    if !run.isWhole { budget.runs.spend(duration / patience()) }
     return run
   }
 

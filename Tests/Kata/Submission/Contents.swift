@@ -23,7 +23,7 @@ struct Contents: Equatable, Sendable {
       problem = nil
     } catch {
       files = [:]
-      problem = Failure.message(of: error)
+      problem = error.localizedDescription
     }
   }
 }

@@ -59,7 +59,7 @@ struct Submission: Sendable {
       sources = try Self.sources(in: source)
       try Self.refuseOddities(in: sources)
     } catch {
-      let cause = Failure.message(of: error)
+      let cause = error.localizedDescription
       return try Snapshot(
         folder: folder, standing: .inProgress, problem: "The files cannot be read. \(cause)")
     }

@@ -12,7 +12,7 @@ struct SuiteJudge {
   func judge(_ snapshot: Submission.Snapshot) async throws -> SuiteVerdict {
     let expected = try await untouched()
     do {
-      workshop.progress.say("\(workshop.chapter.id): your refactoring by the suite")
+      workshop.progress.say(.suite, of: workshop.chapter.id)
       let ran = try await workshop.builder.suite(on: snapshot).run(all: expected.map(\.record))
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
@@ -90,7 +90,7 @@ struct SuiteJudge {
   /// - Throws: ``Failure`` when one does not end: if that were kept, it would never be a guard.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     try await workshop.store.value("guards", workshop.keys.suite, keptIf: { _ in true }) {
-      workshop.progress.say("\(workshop.chapter.id): finding the guards of the suite, once")
+      workshop.progress.say(.guards, of: workshop.chapter.id)
       let records: [TestRecord]
       do {
         records = try await workshop.own.builder.suite(on: nil).runEachAlone()

@@ -22,7 +22,7 @@ extension TestsJudge {
     let apart = Self.endedBadly(known.values.joined())
     var judged: [String: TestsVerdict.Test] = [:]
     while confirmation.needsRound {
-      workshop.progress.say("\(workshop.chapter.id): the tests that killed, once more")
+      workshop.progress.say(.confirmation, of: workshop.chapter.id)
       let killers = confirmation.killers.keys
       @Sendable func before(_ place: Int) -> [TestRecord] {
         killers.compactMap { known[$0]?[place] }

@@ -24,7 +24,7 @@ struct TestsJudge {
       let programs = try await programs(sources, snapshot)
       let valid = try await onOwnCode(validated(programs), snapshot)
       let ran = try await run(
-        valid.filter(\.canKill).map(\.record), on: mutants, programs, saying: "mutants")
+        valid.filter(\.canKill).map(\.record), on: mutants, programs, isSaid: true)
       let tests = try await confirmed(valid, ran, programs)
       let counting = Dictionary(
         tests.filter(\.canKill).map { ($0.record.id, $0) }, uniquingKeysWith: { $1 })
@@ -115,7 +115,7 @@ struct TestsJudge {
   /// Runs the tests twice on the original and the first of them on each variant, twice where they fail there, and says
   /// which can be relied on.
   private func validated(_ programs: TestPrograms) async throws -> [TestsVerdict.Test] {
-    workshop.progress.say("\(workshop.chapter.id): your tests on the original and its variants")
+    workshop.progress.say(.original, of: workshop.chapter.id)
     let all = try await programs.original.run()
     let first = all.prefix(TestsVerdict.testLimit)
     let again = try await programs.beside(nil).run(
@@ -188,20 +188,20 @@ struct TestsJudge {
     }
   }
 
-  /// Runs tests on plants; with a label, the progress is said.
+  /// Runs tests on plants; the progress on mutants is said.
   private func run(
     _ tests: [TestRecord], on plants: [PlantedDiff], _ programs: TestPrograms,
-    saying label: String? = nil
+    isSaid: Bool = false
   ) async throws -> [(PlantedDiff, [TestRecord])] {
-    let counter = Counter(total: plants.count)
-    let results = try await plants.inOrder { plant in
-      let records = try await programs.beside(plant).run(only: tests)
-      if let label {
-        workshop.progress.say(
-          "\(workshop.chapter.id): \(label)", done: counter.next(), of: counter.total)
-      }
-      return records
+    var results: [(PlantedDiff, [TestRecord])] = []
+    try await plants.inOrder {
+      try await programs.beside($0).run(only: tests)
+    } take: { plant, records in
+      results.append((plant, records))
+      guard isSaid else { return }
+      workshop.progress.say(
+        .mutants(done: results.count, of: plants.count), of: workshop.chapter.id)
     }
-    return Array(zip(plants, results))
+    return results
   }
 }

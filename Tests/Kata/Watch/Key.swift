@@ -2,10 +2,10 @@
 enum Key: Hashable, Sendable {
   case letter(Character)
   case up, down, pageUp, pageDown, escape
+  /// What is between these two was pasted.
+  case pasteBegins, pasteEnds
 
-  /// Reads the keys out of what a terminal sent at once.
-  ///
-  /// Arrows and pages are as in ECMA-48 and as xterm sends them; other sequences are left out.
+  /// Reads the keys out of what a terminal sent at once, as ECMA-48 and xterm have them; others are left out.
   static func keys(in text: String) -> [Key] {
     var rest = Substring(text)
     var keys: [Key] = []
@@ -23,5 +23,6 @@ enum Key: Hashable, Sendable {
 
   private static let named: [String: Key] = [
     "A": .up, "B": .down, "5~": .pageUp, "6~": .pageDown,
+    "200~": .pasteBegins, "201~": .pasteEnds,
   ]
 }

@@ -2,25 +2,19 @@ import Foundation
 
 /// Shows lines on the whole terminal, without flicker: what stays the same is written over, never erased first.
 struct Screen {
-  let style: Style
   private var shown = ""
   private var size = (columns: 0, rows: 0)
-
-  init(style: Style) { self.style = style }
 
   /// Draws all anew the next time: something else was shown in between.
   mutating func forget() { size = (0, 0) }
 
-  /// Shows lines from the top, and nothing below them.
+  /// Shows lines from the top, and nothing below them; lines that do not fit are left out.
   ///
-  /// - Parameters:
-  ///   - lines: The lines; those that do not fit are left out.
-  ///   - size: How many columns and rows there are.
   /// - Throws: An error of the system when the terminal is gone.
-  mutating func show(_ lines: [ScreenLine], on size: (columns: Int, rows: Int)) throws {
+  mutating func show(_ lines: [String], on size: (columns: Int, rows: Int)) throws {
     // In a full line the cursor stays on the last column, which must not be erased.
     let texts = lines.prefix(size.rows).map {
-      $0.rendered(style, columns: size.columns) + ($0.width < size.columns ? "\u{1b}[K" : "")
+      $0 + (Columns.width(of: $0) < size.columns ? "\u{1b}[K" : "")
     }
     let isFull = texts.count == size.rows
     let frame =

@@ -2,16 +2,12 @@
 enum WatchEvent: Sendable {
   /// Judging begins; again and again, for each save.
   case began(Chapter, afterSave: Bool)
-  /// What is done now, in a few words.
-  case progressed(String)
-  case judged(Chapter, Result<Verdict, Failure>, Duration)
-  /// The chapters with their states are known, as was asked for while one was shown.
-  case listed(Chapter, String)
+  /// A step of judging begins, in the chapter with this id.
+  case progressed(Progress.Step, String)
+  case judged(Chapter, Result<Verdict, any Error>, Duration)
   case pressed(Key)
-  /// The terminal has another size.
+  /// The terminal has another size, or a second has passed.
   case redraw
-  /// A second has passed.
-  case tick
   /// This process was stopped, and goes on: others had the terminal.
   case resumed
   /// No more keys will come.

@@ -3,9 +3,8 @@ import Foundation
 /// What the watcher's screen shows, and how keys and verdicts change it.
 struct WatchPage {
   enum View {
-    case chapter
-    /// The hints for something, as far as they are shown.
-    case hints(HintTarget, Int)
+    case report
+    case hints(HintReport)
     /// The chapters and how far the learner is.
     case list(String)
     /// Whether the chapter is to be reset.
@@ -13,76 +12,86 @@ struct WatchPage {
   }
 
   enum State {
-    case judging(since: ContinuousClock.Instant, step: String)
+    case judging(since: ContinuousClock.Instant, Progress.Step?)
     case judged(at: Date, in: Duration)
     case failed(String)
   }
 
-  var chapter: Chapter
-  private(set) var view = View.chapter
-  private(set) var state = State.judging(since: .now, step: "")
+  let chapter: Chapter
+  let style: Style
+  private(set) var view = View.report
+  private(set) var state = State.judging(since: .now, nil)
   private(set) var outcome: OutcomeReport?
-  private(set) var items: [WatchItem] = []
   /// How many points the last verdict gave more than the one before; 0 where one of them is not whole.
   private(set) var gain = 0
-  /// The item that is shown in full.
-  private(set) var selection = 0
-  /// Whether the learner chose it: else it is always the first.
-  private var isChosen = false
+  /// The problem that is shown in full.
+  private(set) var chosen: String?
+  private var isChosenByKey = false
   /// How many lines of the view lie above the screen.
   var scroll = 0
+  /// Whether the view moves to what is shown in full.
+  var followsChosen = true
+  /// How many lines of the view the screen has room for, as it was last drawn.
+  var room = 1
   /// What the last key led to, in a sentence.
   private(set) var notice = ""
   /// Whether that key changed files itself: then the notice outlives the next judging.
   private var noticeIsOfChange = false
 
-  init(of chapter: Chapter) { self.chapter = chapter }
+  init(of chapter: Chapter, style: Style) { (self.chapter, self.style) = (chapter, style) }
 
   /// Whether the learner is asked something.
   var isAsking: Bool { if case .question = view { true } else { false } }
 
   var isJudging: Bool { if case .judging = state { true } else { false } }
 
-  /// Judging begins; after a save, the chapter is shown.
+  /// The problems of the page, from its top; two tests of one name are one.
+  var problems: [String] {
+    var known: Set<String> = []
+    let all = outcome?.check.entries.compactMap(\.problem) ?? []
+    return all.filter { known.insert($0).inserted }
+  }
+
+  /// Judging begins; after a save, the report is shown.
   mutating func begin(afterSave: Bool) {
-    state = .judging(since: .now, step: "")
+    state = .judging(since: .now, nil)
     guard afterSave else { return }
     if !noticeIsOfChange { notice = "" }
     noticeIsOfChange = false
-    show(.chapter)
+    show(.report)
   }
 
-  mutating func progress(to step: String) {
-    guard case .judging(let since, _) = state, step.hasPrefix(chapter.id + ": ") else { return }
-    state = .judging(since: since, step: String(step.dropFirst(chapter.id.count + 2)))
+  mutating func progress(to step: Progress.Step, in id: String) {
+    guard case .judging(let since, _) = state, id == chapter.id else { return }
+    state = .judging(since: since, step)
   }
 
-  mutating func take(_ verdict: Verdict, in workbook: Workbook, after duration: Duration) {
-    let selected = selectedID
-    gain = outcome.map { Self.gain(from: $0.verdict, to: verdict) } ?? 0
-    outcome = OutcomeReport(chapter: chapter, verdict: verdict, in: workbook, isWatched: true)
-    items = WatchItem.all(in: verdict, of: chapter)
-    // What was looked at by choice is still looked at, where it still fails.
-    selection = isChosen ? items.firstIndex { $0.id == selected } ?? 0 : 0
-    if case .chapter = view { scroll = 0 }
+  mutating func take(_ new: OutcomeReport, after duration: Duration) {
+    let verdicts = [outcome?.verdict, new.verdict].compactMap(\.self)
+    let areWhole = verdicts.allSatisfy { $0.tests.error == nil && $0.suite.error == nil }
+    gain = areWhole ? new.verdict.score - verdicts[0].score : 0
+    outcome = new
     state = .judged(at: Date(), in: duration)
-  }
-
-  private static func gain(from old: Verdict, to new: Verdict) -> Int {
-    let areWhole = [old, new].allSatisfy { $0.tests.error == nil && $0.suite.error == nil }
-    return areWhole ? new.score - old.score : 0
+    followsChosen = true
+    let problems = problems
+    // What was looked at by choice is still looked at, where it still fails.
+    if isChosenByKey, let chosen, problems.contains(chosen) { return }
+    chosen = Problem.all(in: new.verdict).map(\.id).first(where: problems.contains)
   }
 
   /// Nothing was judged: what was known before may be wrong by now.
-  mutating func fail(_ message: String) {
-    state = .failed(Style.harmless(message))
-    (outcome, items, selection, gain) = (nil, [], 0, 0)
-    show(.chapter)
+  mutating func fail(_ error: any Error) {
+    state = .failed(Style.harmless(error.localizedDescription))
+    (outcome, chosen, gain) = (nil, nil, 0)
+    show(.report)
   }
 
   mutating func show(_ view: View) {
     self.view = view
     scroll = 0
+    followsChosen = true
+    // The newest hint is the last one.
+    if case .hints = view { scroll = .max }
   }
 
   mutating func say(_ notice: String, isOfChange: Bool = false) {
@@ -90,12 +99,18 @@ struct WatchPage {
     noticeIsOfChange = isOfChange
   }
 
-  /// The item that is shown in full; nil when nothing fails.
-  var selectedID: String? { items.indices.contains(selection) ? items[selection].id : nil }
+  /// Chooses the next problem, or the one before; other views are moved.
+  mutating func move(by step: Int) {
+    guard case .report = view else { return turn(by: step) }
+    guard let index = problems.firstIndex(where: { $0 == chosen }) else { return }
+    isChosenByKey = true
+    followsChosen = true
+    chosen = problems[min(max(0, index + step), problems.count - 1)]
+  }
 
-  mutating func select(_ step: Int) {
-    guard !items.isEmpty else { return }
-    isChosen = true
-    selection = min(max(0, selection + step), items.count - 1)
+  /// Moves the view by some lines.
+  mutating func turn(by lines: Int) {
+    followsChosen = false
+    scroll = max(0, scroll + lines)
   }
 }

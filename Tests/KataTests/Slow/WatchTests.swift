@@ -73,22 +73,20 @@ import Testing
       let terminal = watched.terminal
       try await terminal.shows(
         "Chapter 1 · At The Door · 0 of 9 points", "0 of 6 mutants killed",
-        "✘ mutant a-ring-counts-twice survived\n    None of your tests fails on it",
-        "✘ mutant the-last-is-cut-short survived", "✔ demo-the-name-is-missing  killed by",
+        "▸ ✘ a-ring-counts-twice", "\n  ✘ the-last-is-cut-short",
+        "✔ demo-the-name-is-missing  killed by",
         "Next: read Chapters/01-AtTheDoor/README.md and begin.")
 
       try clone.edit(WatchedClone.farewell, "Visitors.shared", "Visitors()")
-      try await terminal.shows("your refactoring", "✘ who was there is said goodbye")
+      try await terminal.shows("your refactoring", "  ✘ who was there is said goodbye")
       try clone.replace("\(WatchedClone.work)/YourTests", with: "Solutions/01-AtTheDoor/YourTests")
 
       try await terminal.shows(
         """
-        ✘ who was there is said goodbye
-            Tests/01-AtTheDoor/FarewellTests.swift:9
-            9 | #expect(makeFarewell(on: visitors).say(to: ada.name) == "Bye, Ada",
-            "Ada was there")
-            Expectation failed:
-        """, "\n✘ who leaves is gone\n", "6 of 6 mutants killed",
+        ▸ ✘ who was there is said goodbye
+              Tests/01-AtTheDoor/FarewellTests.swift:9
+              Expectation failed: (makeFarewell(on: visitors).say(to: ada.name)
+        """, "\n  ✘ who leaves is gone\n", "Turn 2, your refactoring: 1 of 3 tests pass",
         ": 6 points more.",
         "Next: turn 2, in Chapters/01-AtTheDoor/YourRefactoring; the key `h` helps",
         "Set `started` to true")
@@ -105,7 +103,7 @@ import Testing
       try clone.edit(WatchedClone.farewell, "visitors.remove(name)", "visitors.erase()")
 
       try await watched.terminal.shows(
-        "Turn 2, your refactoring  not judged", "✘ Turn 2, your refactoring: not judged",
+        "Turn 2, your refactoring: not judged",
         "\(WatchedClone.farewell):8:14", "has no member 'erase'",
         "Next: fix what could not be judged, and save.")
     }
@@ -122,25 +120,7 @@ import Testing
         "    let text: String? = name\n    print(text)\n    visitors.erase()\n")
 
       try await watched.terminal.shows(
-        "your refactoring: not judged\n    \(WatchedClone.farewell):10:14: error:", "warning:")
-    }
-  }
-
-  @Test func `a line without an end is shown by its beginning`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
-      let watched = try WatchedClone(clone)
-      try await watched.terminal.shows("Chapter 1 passed.")
-
-      let words = String(repeating: "word ", count: 40_000)
-      try clone.edit(
-        "\(WatchedClone.work)/YourTests/DoorbellTests.swift", "  @Test func `rings",
-        "  @Test func long() { #expect(\"\(words)\" == \"\") }\n\n  @Test func `rings")
-
-      try await watched.terminal.shows("✘ wrong, left out: \"long()\"", "| @Test func long()")
-      try await watched.terminal.press("h", until: "Your test \"long()\" is left out")
-      watched.terminal.type("q")
-      #expect(try await watched.terminal.exitCode() == 0)
+        "your refactoring: not judged\n  \(WatchedClone.farewell):10:14: error:", "warning:")
     }
   }
 
@@ -154,7 +134,7 @@ import Testing
         "ours is in Solutions/01-AtTheDoor", "chapter 2, Lights On: Chapters/02-LightsOn/README.md")
 
       try clone.edit(WatchedClone.farewell, "class Farewell", "// mine\nclass Farewell")
-      try await watched.terminal.shows("Chapter 1 passed.\n", "chapter 2, Lights On", "Judged in")
+      try await watched.terminal.shows("Chapter 1 passed.\n", "Judged in")
       #expect(!watched.terminal.page.joined().contains("Well done"))
       let check = try await clone.kata("check", "1")
       #expect(check.output.hasSuffix("go on passing\n\nChapter 1 passed.\n\n"), "\(check.output)")
@@ -173,19 +153,19 @@ import Testing
       try await terminal.shows("Judged in", "h hint  n next chapter  l list  a run again")
 
       terminal.resize(columns: 40, rows: 20)
-      try await terminal.shows("0/6 mutants killed", "q quit", "… ")
+      try await terminal.shows("0 of 9 points", "q quit", "… ")
       #expect(terminal.page.count == 20)
       #expect(terminal.page.allSatisfy { Columns.width(of: $0) <= 40 }, "\(terminal.page)")
       // Whatever the height, what fails can be read.
       try await resize(terminal, columns: 80, rows: 10)
       try await terminal.shows(
-        "✘ mutant a-ring-counts-twice survived\n    None of your tests", "q quit")
+        "▸ ✘ a-ring-counts-twice", "q quit")
       // The last line is exactly full.
       try await resize(terminal, columns: 72, rows: 24)
       try await terminal.shows("q quit  ↑↓ choose")
       try await resize(terminal, columns: 20, rows: 5)
       terminal.resize(columns: 120, rows: 40)
-      try await terminal.shows("Turn 1, your tests", "0 of 6 mutants killed")
+      try await terminal.shows("Turn 1, your tests: 0 of 6 mutants killed")
 
       #expect(terminal.page.count == 40)
       #expect(
@@ -196,10 +176,10 @@ import Testing
   @Test func `NO_COLOR takes the colours away and nothing else`() async throws {
     try await Clone.use { clone in
       let plain = try WatchedClone(clone, environment: ["NO_COLOR": "1"])
-      try await plain.terminal.shows("Judged in", "░░░░")
+      try await plain.terminal.shows("Judged in", "killed by")
       #expect(plain.terminal.printed.firstMatch(of: /\u{1b}\[[0-9;]*m/) == nil)
       let colored = try WatchedClone(clone)
-      try await colored.terminal.shows("░░░░")
+      try await colored.terminal.shows("killed by")
       #expect(colored.terminal.printed.contains("\u{1b}[31m"))
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Kata
 
 /// What a person most likely meant to type.
-@Suite struct SlipTests {
+@Suite struct SuggestionTests {
   @Test(arguments: [
     ("check", "check", 0), ("chekc", "check", 2), ("cheek", "check", 1), ("ceck", "check", 1),
     ("checkk", "check", 1), ("che", "check", 0), ("", "check", 0), ("xyz", "check", 3),
@@ -11,7 +11,7 @@ import Testing
   func `the distance counts letters, to the name or a beginning of it`(
     typed: String, name: String, distance: Int
   ) {
-    #expect(Slip.distance(typed, name) == distance)
+    #expect(Suggestion.distance(typed, name) == distance)
   }
 
   @Test(arguments: [
@@ -21,10 +21,10 @@ import Testing
   func `a letter in three may be wrong`(typed: String, meant: String?) {
     let names = ["list", "check", "grade"].map { ($0, $0) }
 
-    #expect(Slip.nearest(to: typed, among: names) == meant)
+    #expect(Suggestion.nearest(to: typed, among: names) == meant)
   }
 
   @Test func `of no names none is meant`() {
-    #expect(Slip.nearest(to: "check", among: [(String, Int)]()) == nil)
+    #expect(Suggestion.nearest(to: "check", among: [(String, Int)]()) == nil)
   }
 }

@@ -1,10 +1,8 @@
-import Foundation
-
 /// Where a learner stands in a chapter, and what to do next.
-struct Progression {
+struct ChapterStatus {
   let chapter: Chapter
   let standing: Standing
-  /// Nil where nothing was judged, because nothing was touched.
+  /// Nil where nothing was touched, or where it is not known.
   let verdict: Verdict?
   /// Whether the chapter is watched: then a save judges it, and a key shows a hint.
   var isWatched = false
@@ -13,6 +11,7 @@ struct Progression {
 
   var state: String {
     if standing.isUntouched { return "not started" }
+    if verdict == nil { return "not judged since its last change" }
     return hasPassed ? "passed" : "in progress"
   }
 
@@ -71,8 +70,19 @@ struct Progression {
   }
 }
 
-extension Progression {
+extension ChapterStatus {
   init(chapter: Chapter, verdict: Verdict) {
     self.init(chapter: chapter, standing: verdict.standing, verdict: verdict)
+  }
+
+  /// All chapters of a learner, as far as they are known without judging.
+  static func known(by judge: Judge, of learner: Submission) async throws -> [ChapterStatus] {
+    try await judge.workbook.chapters.inOrder { chapter in
+      try chapter.requireFolders()
+      let standing = try learner.standing(in: chapter)
+      let verdict =
+        standing.isUntouched ? nil : try await judge.knownVerdict(on: chapter, of: learner)
+      return ChapterStatus(chapter: chapter, standing: standing, verdict: verdict)
+    }
   }
 }

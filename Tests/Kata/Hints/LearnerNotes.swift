@@ -1,0 +1,65 @@
+import Foundation
+
+/// The learner's way through a workbook, kept in `.kata`: which hints were shown, and which chapters passed.
+struct LearnerNotes {
+  private let folder: URL
+  /// How many were shown, by chapter and by what they are about.
+  private var hints: [String: [String: Int]]
+  private var passed: [String]
+
+  init(of workbook: Workbook) {
+    folder = workbook.keepsakes
+    hints = Self.read("hints", in: folder) ?? [:]
+    passed = Self.read("passed", in: folder) ?? []
+  }
+
+  /// How many hints of a target were shown.
+  func hintCount(_ target: HintTarget, of chapter: Chapter) -> Int {
+    min(hints[chapter.id]?[target.id] ?? 0, target.stages.count)
+  }
+
+  /// Notes that one more hint of a target is shown; after the last one, that one again.
+  mutating func addHint(_ target: HintTarget, of chapter: Chapter) throws {
+    hints[chapter.id, default: [:]][target.id] =
+      min(hintCount(target, of: chapter) + 1, target.stages.count)
+    try write(hints, "hints")
+  }
+
+  /// Whether the learner was told to have passed a chapter.
+  func hasPassed(_ chapter: Chapter) -> Bool { passed.contains(chapter.id) }
+
+  /// Notes that the learner is told to have passed a chapter; where that cannot be written, the learner is told again.
+  ///
+  /// - Returns: Whether it is the first time.
+  mutating func addPassed(_ chapter: Chapter) -> Bool {
+    if hasPassed(chapter) { return false }
+    passed.append(chapter.id)
+    try? write(passed, "passed")
+    return true
+  }
+
+  /// Forgets a chapter.
+  mutating func forget(_ chapter: Chapter) throws {
+    if hints.removeValue(forKey: chapter.id) != nil { try write(hints, "hints") }
+    guard hasPassed(chapter) else { return }
+    passed.removeAll { $0 == chapter.id }
+    try write(passed, "passed")
+  }
+
+  private static func read<Value: Decodable>(_ name: String, in folder: URL) -> Value? {
+    let data = try? Data(contentsOf: folder.appending(path: "\(name).json"))
+    return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+  }
+
+  private func write(_ value: some Encodable, _ name: String) throws {
+    let file = folder.appending(path: "\(name).json")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(value).write(to: file, options: .atomic)
+    } catch {
+      throw Failure.grader("\(file.path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What the compiler says of a learner's files, with their paths as seen from the workbook's root.
+struct CompilerReport {
+  let diagnostics: String
+  let chapter: Chapter
+
+  var text: String {
+    let known = diagnostics.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
+      "\(chapter.workPath)/\($0.output.1)/"
+    }
+    .replacing("\r\n", with: "\n").replacing("\t", with: "  ")
+    let end = known.lastIndex { !$0.isNewline }
+    return end.map { Style.harmless(String(known[...$0])) } ?? ""
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+extension WatchPage {
+  /// Lays the page out on a screen: points on top, the view below, and at the foot what to do, with keys.
+  mutating func lines(columns: Int, rows: Int) -> [String] {
+    let (body, chosen) = body(columns)
+    let head = rows < 18 ? [Columns.cut(head, to: columns)] : Columns.wrapped(head, to: columns)
+    let foot = foot(columns, rows)
+    room = max(1, rows - head.count - foot.count)
+    // Where there is hardly room for the text, it needs none of it for marks.
+    let mark = room > 3 ? 1 : 0
+    if followsChosen, let chosen,
+      chosen.lowerBound < scroll + mark || chosen.upperBound > scroll + room - mark
+    {
+      // The line above says which turn it is, or what is before; where there is room for it.
+      let isRoomy = chosen.count + 2 * mark < room
+      scroll = chosen.lowerBound - mark - (isRoomy ? 1 : 0)
+    }
+    scroll = max(0, min(scroll, body.count - room))
+    var shown = Array(body.dropFirst(scroll).prefix(room))
+    let below = body.count - scroll - shown.count
+    if mark > 0, scroll > 0 { shown[0] = style.dim("… \(scroll + 1) lines above: page up") }
+    if mark > 0, below > 0 {
+      shown[room - 1] = style.dim("… \(below + 1) more lines: the space bar")
+    }
+    // What is judged now may be right already.
+    if isJudging, case .report = view { shown = shown.map(style.dimmed) }
+    let blank = Array(repeating: "", count: max(0, room - shown.count))
+    return head + shown + blank + foot
+  }
+
+  private var head: String {
+    outcome?.check.entries.first?.title
+      ?? style.bold("Chapter \(chapter.number) · \(chapter.title)")
+  }
+
+  /// The lines of the view, and which of them show the chosen problem.
+  private func body(_ columns: Int) -> ([String], chosen: Range<Int>?) {
+    func wrapped(_ text: String) -> ([String], Range<Int>?) {
+      (Columns.wrapped("\n" + text, to: columns), nil)
+    }
+    switch view {
+    case .hints(let report):
+      let count = "Hint \(report.count) of \(report.target.stages.count). \(report.rest)"
+      return wrapped(report.list(columns: columns) + "\n\n" + style.dim(count))
+    case .list(let text): return wrapped(text)
+    case .report, .question: break
+    }
+    guard let outcome else {
+      if case .failed(let message) = state { return wrapped(style.bad("kata: " + message)) }
+      return wrapped(
+        "The first verdict may take a minute, because its parts are built once."
+          + " The lesson is in \(chapter.workPath)/README.md.")
+    }
+    var lines: [String] = []
+    var range: Range<Int>?
+    for entry in outcome.check.entries.dropFirst() {
+      if entry.problem != nil, entry.problem == chosen {
+        let title = entry.title.replacing("  ✘ ", with: "▸ ✘ ", maxReplacements: 1)
+        let text = Columns.wrapped(title, to: columns - 6).joined(separator: "\n      ")
+        let details = Self.withErrorFirst(entry.details)
+        let shown = Columns.wrapped(details.isEmpty ? text : text + "\n" + details, to: columns)
+        range = range ?? lines.count..<lines.count + shown.count
+        lines += shown
+      } else {
+        lines.append(Columns.cut(entry.title, to: columns))
+      }
+    }
+    return (lines, range)
+  }
+
+  /// What the compiler says, from the first error on, with the warnings before it at the end.
+  private static func withErrorFirst(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.firstIndex { $0.contains(/\.swift:\d+:\d+: error:/) } ?? 0
+    return (lines[first...] + lines[..<first]).joined(separator: "\n")
+  }
+
+  // MARK: - Foot
+
+  private func foot(_ columns: Int, _ rows: Int) -> [String] {
+    func wrapped(_ text: String, _ look: (String) -> String) -> [String] {
+      text.isEmpty ? [] : Columns.wrapped(look(text), to: columns)
+    }
+    let keys = keys.map { key, what in
+      style.bold(key) + Self.unbroken + style.dim(what.replacing(" ", with: Self.unbroken))
+    }
+    let keyLines = wrapped(keys.joined(separator: "  ")) { $0 }
+      .map { $0.replacing(Self.unbroken, with: " ") }
+    let isCalm = if case .judged = state { true } else { false }
+    let news = wrapped(notice, style.bold) + wrapped(status, isCalm ? style.dim : style.bold)
+    // Where there is little room, the conclusion is left out, or would take all of it.
+    guard rows >= 18 else { return news.prefix(isAsking ? 4 : 1) + keyLines }
+    var conclusion: [String] = []
+    if case .report = view, let outcome { conclusion = wrapped(outcome.conclusion) { $0 } }
+    return [""] + conclusion.prefix(rows * 2 / 5) + news + keyLines
+  }
+
+  /// A blank at which no line is broken.
+  private static let unbroken = "\u{a0}"
+
+  private var status: String {
+    if isAsking {
+      return
+        "Restore chapter \(chapter.number) to its start? Your files are kept in .kata/backups first."
+    }
+    switch state {
+    case .judging(let since, let step):
+      let seconds = (ContinuousClock.now - since).components.seconds
+      let isBuilding = if case .building = step { true } else { false }
+      // Later than any verdict takes for which nothing is built.
+      let doubt = seconds >= 8 && !isBuilding ? " (a test that does not end is stopped)" : ""
+      return "Judging" + (seconds > 0 ? " · \(seconds) s" : "")
+        + (step.map { " · " + $0.text(counting: true) } ?? "") + doubt
+    case .judged(let date, let duration):
+      let clock = Date.ISO8601FormatStyle(timeZone: .current).time(
+        includingFractionalSeconds: false)
+      let points = abs(gain) == 1 ? "a point" : "\(abs(gain)) points"
+      let change = gain == 0 ? "" : ": \(points) \(gain > 0 ? "more" : "less")"
+      return "Judged in \(duration.inSeconds) at \(date.formatted(clock))\(change)."
+        + " Save a file to judge again."
+    case .failed: return "Nothing was judged. Save a file, or press `a`, to try again."
+    }
+  }
+
+  private var keys: [(String, String)] {
+    switch view {
+    case .question: [("y", "restore"), ("any other key", "leave it")]
+    case .hints(let report):
+      (report.count < report.target.stages.count ? [("h", "next hint")] : [])
+        + [("esc", "back"), ("q", "quit")]
+    case .list: [("esc", "back"), ("n", "next chapter"), ("p", "previous"), ("q", "quit")]
+    case .report:
+      [
+        ("h", "hint"), ("n", "next chapter"), ("l", "list"), ("a", "run again"), ("r", "reset"),
+        ("q", "quit"),
+      ] + (problems.count > 1 ? [("↑↓", "choose")] : [])
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, with one digit after the point.
+  var inSeconds: String {
+    let tenths = Int((self / .milliseconds(100)).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
