@@ -7,8 +7,8 @@ import Testing
 @Suite struct RoomTests {
   /// From the ground up.
   static let rooms = [
-    "Console", "Catalog", "Submission", "Run", "Rules", "Build", "Verdict", "Hints", "Report",
-    "Verify", "Watch", "Commands",
+    "System", "Book", "Tools", "Trust", "Run", "Make", "Verdict", "Judge", "Show", "Authoring",
+    "Commands",
   ]
 
   @Test func `there are no other rooms`() throws {

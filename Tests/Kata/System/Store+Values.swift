@@ -38,7 +38,7 @@ extension Store {
     let file = place(kind, key)
     do {
       let text = try JSONEncoder().encode(value)
-      if FileKind(of: file) != .file { try makeRoom(at: file) }
+      try makeRoom(at: file, for: .file)
       try text.write(to: file, options: .atomic)
     } catch {
       throw Self.cannotWrite(file, error)

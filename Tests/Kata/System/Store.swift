@@ -77,7 +77,7 @@ struct Store: Sendable {
         try await make(folder)
         try Self.protect(folder)
         do {
-          try makeRoom(at: place)
+          try makeRoom(at: place, for: .folder)
           try Self.move(folder, to: place)
         } catch {
           // Another process may have been faster and made the same.
@@ -110,12 +110,12 @@ struct Store: Sendable {
     }
   }
 
-  /// Takes away what lies at the place of a value and is none, and makes the folder around it.
+  /// Takes away what lies at the place of a product or a value and is none, and makes the folder around it.
   ///
   /// - Throws: An error of the file system.
-  func makeRoom(at place: URL) throws {
+  func makeRoom(at place: URL, for kind: FileKind) throws {
     let parent = place.deletingLastPathComponent()
-    for (place, kind) in [(parent, FileKind.folder), (place, nil)] {
+    for (place, kind) in [(parent, FileKind.folder), (place, kind)] {
       guard let found = FileKind(of: place), found != kind else { continue }
       // Whole folders vanish at once, also for another process that looks at the same time.
       let away = temporary.appending(path: UUID().uuidString)
