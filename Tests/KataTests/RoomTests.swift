@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  @Test func `no room uses what one above it adds to a type`() throws {
+    let declaration = /(?m)^ *(?:@\w+ )?(?:static |mutating )*(?:func|var|let|case) `?(?<name>\w+)/
+    let adding = #/(?m)^extension /#
+    let files = try Self.rooms.enumerated().flatMap { room, name in
+      try Self.files(in: name).map { (room: room, name: $0, text: Self.code(of: $1)) }
+    }
+    let member = /(?m)^ {2}(?:static |mutating )*(?:func|var|let|case) `?(?<name>\w+)/
+    let declared = files.map { Set($0.text.matches(of: declaration).map { String($0.name) }) }
+    for (index, file) in files.enumerated() where file.text.contains(adding) {
+      // What another file declares as well may be meant.
+      let others = declared.indices.filter { $0 != index }.map { declared[$0] }
+      for name in file.text.matches(of: member).map({ String($0.name) })
+      where !others.contains(where: { $0.contains(name) }) {
+        let users = files.filter { $0.room < file.room && $0.text.contains(".\(name)") }
+
+        #expect(users.map(\.name) == [], "\(name) of \(file.name)")
+      }
+    }
+  }
+
   @Test func `chapters and suites too have one type a file`() throws {
     for folder in ["Chapters", "Solutions", "Tests"] {
       let root = Clone.workbook.appending(path: folder)
