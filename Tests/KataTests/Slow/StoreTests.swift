@@ -138,7 +138,7 @@ import Testing
     @Test func `another kata makes everything again`() async throws {
       try await Clone.use { clone in
         let store = try await clone.ownStore()
-        let step = "building what all chapters share, once"
+        let step = "what all chapters share, once"
         var program = try Data(contentsOf: Clone.built("kata"))
         let place = try #require(program.firstRange(of: Data(step.utf8)))
         program.replaceSubrange(place, with: Data(step.uppercased().utf8))
