@@ -96,7 +96,7 @@ import Testing
       ending: .exited(0), output: "", report: Data((lines.joined(separator: "\n") + "\n").utf8),
       duration: .seconds(3))
 
-    let record = try #require(try TestRun(result, only: nil, secret: nil).tests.first)
+    let record = try #require(try RunResult(result, only: nil, secret: nil).tests.first)
 
     #expect(record.path == "F.swift")
     #expect(record.line == 7)

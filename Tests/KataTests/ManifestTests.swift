@@ -23,7 +23,7 @@ import Testing
   ])
   func `a line is added in the order of the numbers`(id: String, old: String, new: String) throws {
     try withManifest("let chapters = [\n\(old)]\n") { root in
-      let longer = try Manifest(of: root).adding(id, root: root)
+      let longer = try ManifestEditor(of: root).adding(id, root: root)
 
       #expect(longer == "let chapters = [\n\(new)]\n")
     }
@@ -65,7 +65,7 @@ import Testing
   func `a manifest without a place for a line is left alone`(text: String) throws {
     try withManifest(text) { root in
       let failure = #expect(throws: Failure.self) {
-        try Manifest(of: root).adding("02-Two", root: root)
+        try ManifestEditor(of: root).adding("02-Two", root: root)
       }
 
       #expect(

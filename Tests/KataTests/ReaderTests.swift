@@ -29,7 +29,7 @@ import Testing
       for _ in 0..<10_000 {
         let result = Subprocess.Result(
           ending: .exited(1), output: "Fatal error", report: garbler.next(), duration: .seconds(1))
-        _ = readOrRefuse { try TestRun(result, only: nil, secret: nil) }
+        _ = readOrRefuse { try RunResult(result, only: nil, secret: nil) }
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReportFormatTests {
   @Test(arguments: ["json", "text"])
   func `a report says which kata, Swift, workbook and sandbox judged`(name: String) throws {
-    let origin = Origin(
+    let origin = JudgeIdentity(
       kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+", sandbox: "none: no luck")
     let format = try #require(ReportFormats.all.first { $0.name == name })
 

@@ -5,7 +5,7 @@ import Foundation
 /// A program that is running, and what it prints; it is ended when it is no longer used.
 final class RunningProgram: Sendable {
   /// As many run at once as there are cores: each then has the time that it has with a learner.
-  private static let slots = Slots.cores
+  private static let slots = Semaphore.cores
 
   private let process = Process()
   private let output: URL

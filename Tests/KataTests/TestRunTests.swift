@@ -71,12 +71,12 @@ import Testing
 
   // MARK: - Fixtures
 
-  static func run(_ words: String, only chosen: [String]? = nil) throws -> TestRun {
+  static func run(_ words: String, only chosen: [String]? = nil) throws -> RunResult {
     let lines = words.split(separator: " ").map { line(for: String($0)) }
     // A stream that was cut off has half a line at its end.
     let report = lines.joined(separator: "\n") + (words.hasSuffix("en") ? "" : "\n")
     let hasFailed = words.contains("!")
-    return try TestRun(
+    return try RunResult(
       Subprocess.Result(
         ending: .exited(hasFailed ? 1 : 0), output: "", report: Data(report.utf8),
         duration: .seconds(1)),

@@ -64,7 +64,7 @@ struct AttemptVerifier {
     return try await judge.prepared(chapter, solution) { workshop, snapshot in
       // Beside the copies of the solution's tests.
       let file = snapshot.folder.appending(path: "\(Turn.tests.rawValue)/\(Self.file)")
-      try Scratch.write(attempt, to: file)
+      try TemporaryFiles.write(attempt, to: file)
       let tests = try await workshop.builder.tests(
         SourceTree(root: snapshot.folder, folders: [Turn.tests.rawValue]),
         key: "\(workshop.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])

@@ -41,7 +41,7 @@ struct DiffFix {
           "--src-prefix=a/", "--dst-prefix=b/", code, in: folder
         ).output.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
         if merged.ending == .exited(0), !fresh.isEmpty {
-          try Scratch.write("\(diff.message)\n\n\(fresh)", to: diff.file)
+          try TemporaryFiles.write("\(diff.message)\n\n\(fresh)", to: diff.file)
         } else {
           let reason =
             merged.ending == .exited(0) || !conflicts.isEmpty
@@ -73,7 +73,7 @@ struct DiffFix {
     let objects = try await git(
       "rev-parse", "--path-format=absolute", "--git-path", "objects", in: chapter.root)
     if objects.ending == .exited(0) {
-      try Scratch.write(
+      try TemporaryFiles.write(
         objects.output, to: folder.appending(path: ".git/objects/info/alternates"))
     }
     _ = try await git("add", "--all", "--force", ".", in: folder)

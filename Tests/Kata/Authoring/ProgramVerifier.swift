@@ -27,7 +27,7 @@ struct ProgramVerifier {
   func fix(_ outputs: [String: String]) throws -> [String] {
     for file in try untrueFiles(outputs) {
       guard let output = outputs[file.source] else { continue }
-      try Scratch.write(output, to: chapter.suite.appending(path: file.name))
+      try TemporaryFiles.write(output, to: chapter.suite.appending(path: file.name))
     }
     return []
   }

@@ -29,7 +29,7 @@ struct StartFix {
     let folders = "\(chapter.workPath)/YourTests and YourRefactoring"
     let entry = "\(Turn.refactoring.rawValue)/Entry.swift"
     guard work.paths.contains(entry) else { return "\(chapter.workPath)/\(entry) is missing." }
-    if try Standing(of: chapter.work, in: chapter).isStarted {
+    if try LearnerProgress(of: chapter.work, in: chapter).isStarted {
       return "\(chapter.workPath)/\(entry) says that turn 2 was begun."
     }
     let theirs = Turn.allCases.map { "\(chapter.workPath)/\($0.rawValue)" }

@@ -10,7 +10,7 @@ struct Submission: Sendable {
     let folder: URL
 
     /// How far the learner has come, as far as the files tell.
-    let standing: Standing
+    let standing: LearnerProgress
 
     /// Why there is nothing to judge although the learner handed something in.
     let problem: String?
@@ -18,7 +18,7 @@ struct Submission: Sendable {
     private let tests: SourceTree
     private let refactoring: SourceTree
 
-    fileprivate init(folder: URL, standing: Standing, problem: String?) throws {
+    fileprivate init(folder: URL, standing: LearnerProgress, problem: String?) throws {
       self.folder = folder
       self.standing = standing
       self.problem = problem
@@ -65,15 +65,15 @@ struct Submission: Sendable {
     }
     try sources.copy(to: folder)
     return try Snapshot(
-      folder: folder, standing: Standing(of: folder, in: chapter), problem: nil)
+      folder: folder, standing: LearnerProgress(of: folder, in: chapter), problem: nil)
   }
 
   /// How far the learner has come in a chapter, looking at the files as they are now.
   ///
   /// - Throws: ``Failure`` when they cannot be read.
-  func standing(in chapter: Chapter) throws -> Standing {
+  func standing(in chapter: Chapter) throws -> LearnerProgress {
     guard let folder = try folder(of: chapter) else { return .missing }
-    return try Standing(of: folder, in: chapter)
+    return try LearnerProgress(of: folder, in: chapter)
   }
 
   /// The folder that holds the learner's two folders of a chapter: in a clone it is below `Chapters`,

@@ -33,7 +33,7 @@ struct NewCommand: Command {
       throw Failure.usage(
         "There is something at \(taken)/\(id) already: nothing was changed. Choose another name.")
     }
-    let manifest = try Manifest(of: root).adding(id, root: root)
+    let manifest = try ManifestEditor(of: root).adding(id, root: root)
     let files = try lay(chapter, from: template, manifest)
     print(
       """

@@ -171,9 +171,9 @@ struct Judge: Sendable {
   /// Who this judge is.
   ///
   /// - Throws: ``Failure`` when git is missing.
-  func origin() async throws -> Origin {
+  func origin() async throws -> JudgeIdentity {
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects
-    return Origin(
+    return JudgeIdentity(
       kata: String(compiler.recipe.kata.prefix(12)),
       swift: compiler.recipe.version
         + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),

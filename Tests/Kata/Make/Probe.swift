@@ -50,15 +50,15 @@ struct Probe {
       return .direct
     } catch let diagnostics as Diagnostics {
       // One that was killed, had no room, or took too long on a busy machine, says nothing about the toolchain.
-      guard Scratch.hasRoom(Scratch.leastRoom, in: store.root) else {
-        throw Scratch.fullDisk(at: store.root)
+      guard TemporaryFiles.hasRoom(TemporaryFiles.leastRoom, in: store.root) else {
+        throw TemporaryFiles.fullDisk(at: store.root)
       }
       guard diagnostics.isSettled else {
         throw Failure.grader(
           "The compiler could not be tried. Nothing was judged: try again. \(diagnostics.text)")
       }
       let (swiftc, version) = (compiler.toolchain.swiftc.path, compiler.recipe.version)
-      try Scratch.write("\(swiftc) (\(version)):\n\n\(diagnostics.text)\n", to: log)
+      try TemporaryFiles.write("\(swiftc) (\(version)):\n\n\(diagnostics.text)\n", to: log)
       return .packages(
         reason: "kata's own calls of this compiler fail (\(cause(diagnostics))); see \(log.path)")
     }
@@ -82,8 +82,8 @@ struct Probe {
     let host = compiler.recipe.host
     let flags = ["-swift-version", "6"]
     let sources = ["Chapter.swift": Self.chapter, "Tests.swift": Self.tests]
-    for (name, text) in sources { try Scratch.write(text, to: folder.appending(path: name)) }
-    try Scratch.copy(runner, to: folder.appending(path: Workshop.runner))
+    for (name, text) in sources { try TemporaryFiles.write(text, to: folder.appending(path: name)) }
+    try TemporaryFiles.copy(runner, to: folder.appending(path: Workshop.runner))
     func module(_ name: String, _ source: String, isProgram: Bool = false) -> Compiler.Module {
       Compiler.Module(
         name: name, flags: flags, directory: folder, sources: [source], imports: [folder],

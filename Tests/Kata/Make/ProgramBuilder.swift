@@ -2,7 +2,7 @@ import Foundation
 
 /// Builds the programs whose runs judge a chapter.
 ///
-/// There are two: ``Workshop`` calls the compiler itself, and ``PackageBuilder`` leaves that to SwiftPM, which is slow
+/// There are two: ``Workshop`` calls the compiler itself, and ``SwiftPMBuilder`` leaves that to SwiftPM, which is slow
 /// and works wherever `swift test` does.
 protocol ProgramBuilder: Sendable {
   /// Compiles a learner's refactoring.

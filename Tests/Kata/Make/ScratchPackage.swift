@@ -120,18 +120,18 @@ struct ScratchPackage: Sendable {
     // SwiftPM makes a link to what it builds.
     let products = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
     guard tests != nil else {
-      try Scratch.makeFolder(place)
+      try TemporaryFiles.makeFolder(place)
       let program = chapter.module
-      return try Scratch.copy(
+      return try TemporaryFiles.copy(
         products.appending(path: program), to: place.appending(path: program))
     }
     let path = products.path.trimmingPrefix(folder.resolvingSymlinksInPath().path + "/")
     let built = try FileKind.names(in: products).filter {
       FileKind(of: products.appending(path: $0)) != .folder || $0.hasSuffix(".xctest")
     }
-    try Scratch.makeFolder(place.appending(path: path))
+    try TemporaryFiles.makeFolder(place.appending(path: path))
     for name in ["Package.swift"] + Self.folders + built.map({ "\(path)/\($0)" }) {
-      try Scratch.copy(folder.appending(path: name), to: place.appending(path: name))
+      try TemporaryFiles.copy(folder.appending(path: name), to: place.appending(path: name))
     }
   }
 
@@ -145,7 +145,7 @@ struct ScratchPackage: Sendable {
     case .exited(0): return
     case .exited:
       let cause = Compiler.cause(in: result.output)
-      if let cause, !Scratch.hasRoom(in: folder) { throw Compiler.cannotWork(cause) }
+      if let cause, !TemporaryFiles.hasRoom(in: folder) { throw Compiler.cannotWork(cause) }
       throw Diagnostics(
         text: Diagnostics.withoutEchoes(errors(in: result.output)), isSettled: cause == nil)
     case .timedOut, .reportedTooMuch:

@@ -3,7 +3,7 @@ import Foundation
 extension Workshop: ProgramBuilder {
   /// What builds programs here.
   var builder: any ProgramBuilder {
-    compiler.way == .direct ? self : PackageBuilder(workshop: self)
+    compiler.way == .direct ? self : SwiftPMBuilder(workshop: self)
   }
 
   func compile(_ snapshot: Submission.Snapshot) async throws {

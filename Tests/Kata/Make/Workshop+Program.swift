@@ -30,13 +30,13 @@ extension Workshop {
   }
 
   /// The platform as an app has it, not bound to the folders of a judged run.
-  private func appPlatform() async throws -> Part {
+  private func appPlatform() async throws -> BuiltPart {
     let directory = chapter.root.appending(path: "Chapters")
     let module = try shared("Platform", in: directory)
     let differing = try module.sources.filter {
       try String(contentsOf: directory.appending(path: $0), encoding: .utf8).contains(Self.judges)
     }
-    let judging = try await Part(folder: platform().folder, objects: platformObjects())
+    let judging = try await BuiltPart(folder: platform().folder, objects: platformObjects())
     guard !differing.isEmpty else { return judging }
     return try await part("appPlatform", keys.platform) {
       try await compiler.compile(differing, of: module, to: $0)

@@ -49,7 +49,7 @@ struct Workshop: Sendable {
   private static let trivialDescriptor = "$s6Runner17trivialDescriptors5Int32Vvp"
 
   /// The platform, what suites share, and the runner that starts the tests of a program.
-  func platform() async throws -> Part {
+  func platform() async throws -> BuiltPart {
     try await part("platform", keys.platform, saying: "what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
@@ -65,19 +65,19 @@ struct Workshop: Sendable {
 
   /// The chapter with the solution's refactoring in place, as objects and as a library: what the learner's
   /// tests are judged on.
-  func reference() async throws -> Part {
+  func reference() async throws -> BuiltPart {
     try await wholeChapter("reference", keys.reference, refactoring: chapter.solution) {
-      try await linkLibrary(Part($0))
+      try await linkLibrary(BuiltPart($0))
     }
   }
 
   /// The chapter with the untouched refactoring in place: what the suite is compiled against.
-  func start() async throws -> Part {
+  func start() async throws -> BuiltPart {
     try await wholeChapter("start", keys.start, refactoring: chapter.start)
   }
 
   /// The suite.
-  func suite() async throws -> Part {
+  func suite() async throws -> BuiltPart {
     let imports = [try await platform().folder, try await start().folder]
     return try await part("suite", keys.suite, saying: "the suite, once") {
       let module = try Compiler.Module(
@@ -89,7 +89,7 @@ struct Workshop: Sendable {
   }
 
   /// The chapter with a diff applied, as a library.
-  func planted(_ plant: PlantedDiff) async throws -> Planted {
+  func planted(_ plant: PlantedDiff) async throws -> BuiltPlant {
     let reference = try await reference()
     let imports = [try await platform().folder]
     let name = "\(chapter.module).swiftmodule"
@@ -108,10 +108,10 @@ struct Workshop: Sendable {
           let others = module.sources.filter { !plant.changedFiles.contains($0) }
           try await compiler.compile(others, of: module, to: folder)
         }
-        try await linkLibrary(Part(folder).completed(with: reference))
+        try await linkLibrary(BuiltPart(folder).completed(with: reference))
       }
     }
-    return Planted(part: part, keepsInterface: keepsInterface(part.folder))
+    return BuiltPlant(part: part, keepsInterface: keepsInterface(part.folder))
   }
 
   /// A learner's refactoring, where it can be compiled with the chapter at all.
@@ -135,7 +135,7 @@ struct Workshop: Sendable {
   /// - Parameter snapshot: The learner's files.
   /// - Returns: Their objects alone.
   /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
-  func refactoring(_ snapshot: Submission.Snapshot) async throws -> Part {
+  func refactoring(_ snapshot: Submission.Snapshot) async throws -> BuiltPart {
     let sources = try admitted(snapshot)
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
@@ -157,7 +157,8 @@ struct Workshop: Sendable {
   ///   - subject: The chapter: the reference, or a planted one with an interface of its own.
   /// - Returns: The tests.
   /// - Throws: ``Diagnostics`` when they do not compile.
-  func tests(_ tests: SourceTree, key: String, against subject: Part) async throws -> Part {
+  func tests(_ tests: SourceTree, key: String, against subject: BuiltPart) async throws -> BuiltPart
+  {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
       let confinements = confinements(for: tests, of: .tests).map(\.path)
@@ -168,7 +169,7 @@ struct Workshop: Sendable {
       try await compileLearners(
         tests.paths, confinedBy: confinements, of: module, for: .tests, to: $0)
       try await linkProgram(
-        Part($0).objects + [runner(in: platform), library(in: subject.folder)],
+        BuiltPart($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
         checking: rules(for: .tests, tests))
     }
@@ -183,14 +184,14 @@ struct Workshop: Sendable {
   /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
   func testProgram(_ objects: [URL], checking rules: ObjectRules?) async throws -> TestProgram {
     let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
-    try Scratch.makeFolder(program.deletingLastPathComponent())
+    try TemporaryFiles.makeFolder(program.deletingLastPathComponent())
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
     return TestProgram(
       file: program, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
   }
 
   /// Tests beside a chapter whose interface is the one that they were compiled against.
-  func testProgram(_ tests: Part, beside subject: Part) -> TestProgram {
+  func testProgram(_ tests: BuiltPart, beside subject: BuiltPart) -> TestProgram {
     TestProgram(
       file: tests.folder.appending(path: Self.testsName), library: library(in: subject.folder),
       scratch: scratch, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
@@ -200,7 +201,7 @@ struct Workshop: Sendable {
   func part(
     _ kind: String, _ key: String, saying message: String? = nil,
     make: (URL) async throws -> Void
-  ) async throws -> Part {
+  ) async throws -> BuiltPart {
     do {
       return try await learnersPart(kind, key) { folder in
         if let message { progress.say(.building(message), of: chapter.id) }
@@ -217,8 +218,8 @@ struct Workshop: Sendable {
   /// A part that may fail to compile without the grader being at fault.
   private func learnersPart(
     _ kind: String, _ key: String, make: (URL) async throws -> Void
-  ) async throws -> Part {
-    try Part(await store.product(kind, key, make: make))
+  ) async throws -> BuiltPart {
+    try BuiltPart(await store.product(kind, key, make: make))
   }
 
   private func build(
@@ -240,7 +241,7 @@ struct Workshop: Sendable {
   private func wholeChapter(
     _ kind: String, _ key: String, refactoring: URL,
     then finish: (URL) async throws -> Void = { _ in }
-  ) async throws -> Part {
+  ) async throws -> BuiltPart {
     let imports = [try await platform().folder]
     return try await part(kind, key, saying: "the chapter, once") { folder in
       try await store.withTemporaryFolder { stage in
@@ -251,7 +252,7 @@ struct Workshop: Sendable {
     }
   }
 
-  private func linkLibrary(_ chapter: Part) async throws {
+  private func linkLibrary(_ chapter: BuiltPart) async throws {
     let objects = try await chapter.objects + platformObjects()
     let library = library(in: chapter.folder)
     try await compiler.link(objects, to: library, as: .library, flags: host.libraryFlags)
@@ -259,20 +260,20 @@ struct Workshop: Sendable {
     let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
     let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
       .map { "--defsym=\($0)=\(Self.trivialDescriptor)\n" }
-    try Scratch.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
+    try TemporaryFiles.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
   }
 
   private static let ownKeyPaths = "key-paths"
 
   /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
   /// tests alone: it prints an address, which is the same on every mutant then.
-  private func ownKeyPaths(to chapter: Part) -> [String] {
+  private func ownKeyPaths(to chapter: BuiltPart) -> [String] {
     compiler.recipe.callsLinker ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: host.libraryName) }
 
-  private func runner(in platform: Part) -> URL {
+  private func runner(in platform: BuiltPart) -> URL {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))
   }
 

@@ -94,7 +94,7 @@ struct TestProgram: Sendable {
     return !run.isWhole || run.tests.contains { $0.status != .passed }
   }
 
-  private func firstRun(of tests: [TestRecord]) async throws -> TestRun {
+  private func firstRun(of tests: [TestRecord]) async throws -> RunResult {
     let run = try await runOnce(only: tests, choosing: false)
     guard !run.tests.isEmpty else { throw noTests(run) }
     return run
@@ -128,7 +128,7 @@ struct TestProgram: Sendable {
   }
 
   /// Makes the best of a run: what it reported where it is whole, else what more runs report.
-  private func settled(_ first: TestRun, of known: [TestRecord]?) async throws -> [TestRecord] {
+  private func settled(_ first: RunResult, of known: [TestRecord]?) async throws -> [TestRecord] {
     if first.isWhole { return first.tests }
     let tests = known?.map(Self.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
@@ -219,7 +219,7 @@ struct TestProgram: Sendable {
     return test
   }
 
-  private func noTests(_ run: TestRun) -> Diagnostics {
+  private func noTests(_ run: RunResult) -> Diagnostics {
     Diagnostics(
       text: "The tests' program " + description(of: run.ending, before: "its first test began")
         + "." + (run.lastWords.map { "\n" + $0 } ?? ""),
@@ -242,7 +242,7 @@ struct TestProgram: Sendable {
 
   private func runOnce(
     only tests: [TestRecord]?, choosing: Bool = true
-  ) async throws -> TestRun {
+  ) async throws -> RunResult {
     let (run, duration) = try await launch(
       only: tests, choosing: choosing, silenceLimit: silenceLimit)
     if !run.isWhole { budget.runs.spend(duration / patience()) }
@@ -252,13 +252,14 @@ struct TestProgram: Sendable {
   private func launch(
     only tests: [TestRecord]?, choosing: Bool = true, oneAtATime: Bool = false,
     silenceLimit: Double
-  ) async throws -> (TestRun, Duration) {
+  ) async throws -> (RunResult, Duration) {
     let ids = tests?.map(\.id)
     let (result, secret) = try await result(
       choosing: choosing ? ids.map(Self.filter) : nil, oneAtATime: oneAtATime,
       silenceLimit: silenceLimit)
     return (
-      try TestRun(result, only: ids, secret: secret, sourceFolders: sourceFolders), result.duration
+      try RunResult(result, only: ids, secret: secret, sourceFolders: sourceFolders),
+      result.duration
     )
   }
 
@@ -276,13 +277,13 @@ struct TestProgram: Sendable {
     let folder = (scratch ?? file.deletingLastPathComponent())
       .appending(path: "run-\(UUID().uuidString)")
     let home = folder.appending(path: "home")
-    try Scratch.makeFolder(home)
+    try TemporaryFiles.makeFolder(home)
     defer { try? FileManager.default.removeItem(at: folder) }
     var program = file
     if let library {
       program = folder.appending(path: file.lastPathComponent)
-      try Scratch.copy(file, to: program)
-      try Scratch.copy(library, to: folder.appending(path: library.lastPathComponent))
+      try TemporaryFiles.copy(file, to: program)
+      try TemporaryFiles.copy(library, to: folder.appending(path: library.lastPathComponent))
     }
     let (process, secret) = try process(
       program, choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
@@ -290,7 +291,7 @@ struct TestProgram: Sendable {
     var result = try await confined.run()
     // What ends a program so comes from outside, and most often once.
     if result.ending == .signalled(SIGKILL) { result = try await confined.run() }
-    try Scratch.requireSpace(in: home)
+    try TemporaryFiles.requireSpace(in: home)
     if swiftPM != nil {
       // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
       for _ in 0..<3

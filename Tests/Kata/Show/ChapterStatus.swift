@@ -1,7 +1,7 @@
 /// Where a learner stands in a chapter, and what to do next.
 struct ChapterStatus {
   let chapter: Chapter
-  let standing: Standing
+  let standing: LearnerProgress
   /// Nil where nothing was touched, or where it is not known.
   let verdict: Verdict?
   /// Whether the chapter is watched: then a save judges it, and a key shows a hint.

@@ -12,12 +12,12 @@ struct ChapterWatch: Sendable {
   ///
   /// - Parameter again: Whether the first time all tests run, whatever is known of these files.
   func run(again: Bool) async {
-    var judged: Contents?
-    var before: Contents?
+    var judged: LearnerFiles?
+    var before: LearnerFiles?
     var judging: Task<Void, Never>?
     while !Task.isCancelled {
       let start = ContinuousClock.now
-      let contents = Contents(of: chapter.work)
+      let contents = LearnerFiles(of: chapter.work)
       let cost = ContinuousClock.now - start
       if contents != judged {
         judging?.cancel()

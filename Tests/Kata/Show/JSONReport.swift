@@ -7,7 +7,7 @@ struct JSONReport: ReportFormat {
   let name = "json"
   let summary = "everything"
 
-  func head(_ origin: Origin) throws -> String {
+  func head(_ origin: JudgeIdentity) throws -> String {
     let judge = Style.indented(try text(of: origin), by: 2).drop { $0 == " " }
     return "{\n  \"judge\" : \(judge),\n  \"submissions\" : ["
   }
@@ -16,7 +16,7 @@ struct JSONReport: ReportFormat {
     (isFirst ? "\n" : ",\n") + Style.indented(try text(of: submission), by: 4)
   }
 
-  func foot(_ origin: Origin) -> String { "\n  ],\n  \"version\" : 1\n}\n" }
+  func foot(_ origin: JudgeIdentity) -> String { "\n  ],\n  \"version\" : 1\n}\n" }
 
   private func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -11,11 +11,11 @@ protocol ReportFormat: Sendable {
   var summary: String { get }
 
   /// What stands before the first submission.
-  func head(_ origin: Origin) throws -> String
+  func head(_ origin: JudgeIdentity) throws -> String
 
   /// One submission; `isFirst` where no other stands before it.
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
 
   /// What stands after the last submission.
-  func foot(_ origin: Origin) -> String
+  func foot(_ origin: JudgeIdentity) -> String
 }

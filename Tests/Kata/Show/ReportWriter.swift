@@ -4,7 +4,7 @@ import Foundation
 /// when it is complete.
 final class ReportWriter {
   private let format: any ReportFormat
-  private let origin: Origin
+  private let origin: JudgeIdentity
   private let output: String?
   private let file: FileHandle
   /// Where the report grows until it is complete; nil where it is written in place.
@@ -12,7 +12,7 @@ final class ReportWriter {
   private var isFirst = true
 
   /// Begins a report in the file at `output`, or prints it.
-  init(_ format: any ReportFormat, by origin: Origin, to output: String?) throws {
+  init(_ format: any ReportFormat, by origin: JudgeIdentity, to output: String?) throws {
     (self.format, self.origin, self.output) = (format, origin, output)
     if let output {
       let place = URL(filePath: output).resolvingSymlinksInPath()

@@ -3,7 +3,7 @@ struct TextReport: ReportFormat {
   let name = "text"
   let summary = "one line for each chapter"
 
-  func head(_ origin: Origin) -> String { "" }
+  func head(_ origin: JudgeIdentity) -> String { "" }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
     let title =
@@ -25,7 +25,7 @@ struct TextReport: ReportFormat {
     return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"
   }
 
-  func foot(_ origin: Origin) -> String {
+  func foot(_ origin: JudgeIdentity) -> String {
     "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
       + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
   }

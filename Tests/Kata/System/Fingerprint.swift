@@ -40,7 +40,7 @@ enum Fingerprint {
   static func of(texts: [String], folder: URL) async throws -> [String] {
     let files = texts.indices.map { folder.appending(path: "text-\($0)") }
     defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
-    for (text, file) in zip(texts, files) { try Scratch.write(text, to: file) }
+    for (text, file) in zip(texts, files) { try TemporaryFiles.write(text, to: file) }
     return try await of(files: files)
   }
 }

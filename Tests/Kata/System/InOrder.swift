@@ -23,7 +23,7 @@ extension Array where Element: Sendable {
           }
         }
       }
-      for _ in 0...Slots.cores.count { begin() }
+      for _ in 0...Semaphore.cores.count { begin() }
       var done: [Int: Result<Value, any Error>] = [:]
       var next = 0
       while let (index, result) = try await group.next() {

@@ -9,7 +9,7 @@ struct Store: Sendable {
   let root: URL
 
   /// Lets one task at a time make the same thing, by its place.
-  let makers = Makers()
+  let makers = KeyedLocks()
 
   /// In bytes; what was used in the last ten minutes stays whatever the size.
   let limit: Int

@@ -78,7 +78,7 @@ struct Subprocess: Sendable {
   }
 
   private func runToItsEnd(_ input: String) async throws -> Result {
-    try await Slots.cores.use {
+    try await Semaphore.cores.use {
       Trace.note([executable.path] + arguments, in: directory)
       let group = ProcessGroup()
       return try await withTaskCancellationHandler {

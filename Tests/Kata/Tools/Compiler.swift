@@ -45,7 +45,7 @@ struct Compiler: Sendable {
   /// - Throws: ``Diagnostics`` when it does not compile.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
     // Every job reads what the module imports: where no core is idle, one job costs less.
-    let jobs = max(1, min(Slots.cores.free, paths.count / 2))
+    let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
     let shares = (0..<jobs).map { job in
       paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
     }
@@ -200,9 +200,9 @@ struct Compiler: Sendable {
     prover.toolchain.allowance = nil
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      guard Scratch.hasRoom(in: place) else { throw Self.cannotWork(cause) }
+      guard TemporaryFiles.hasRoom(in: place) else { throw Self.cannotWork(cause) }
       let name = "Innocent.swift"
-      try Scratch.write(
+      try TemporaryFiles.write(
         "import Foundation\n@main struct Innocent { static func main() {} }\n",
         to: place.appending(path: name))
       let module = Module(

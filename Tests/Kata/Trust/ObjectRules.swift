@@ -22,7 +22,7 @@ struct ObjectRules: Sendable {
   /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the toolchain's programs cannot be started.
   func check(_ objects: [URL]) async throws {
     guard tools.host.canReadObjects else { return }
-    let objects = Part(folder: sources.root, objects: objects).objects(of: turn)
+    let objects = BuiltPart(folder: sources.root, objects: objects).objects(of: turn)
     let files = try await tools.contents(of: objects)
     let defined = Set(files.flatMap(\.symbols).filter { $0.kind != .undefined }.map(\.name))
     let foreign = Set(

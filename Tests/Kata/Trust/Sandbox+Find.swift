@@ -20,7 +20,7 @@ extension Sandbox {
       let view = SandboxView(
         folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
       // A copy, because the folder of this one may be closed to the user that tests run as.
-      try Scratch.copy(Host.program, to: folder.appending(path: "kata"))
+      try TemporaryFiles.copy(Host.program, to: folder.appending(path: "kata"))
       return try await best(mode, view: view) {
         try await $0.probe(in: folder)
       }

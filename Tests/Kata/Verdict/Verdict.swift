@@ -8,7 +8,7 @@ struct Verdict: Sendable {
 
   let chapterID: String
   /// How far the learner had come in the files that were judged.
-  let standing: Standing
+  let standing: LearnerProgress
   let suite: SuiteVerdict
   let tests: TestsVerdict
 

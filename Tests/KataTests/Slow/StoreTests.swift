@@ -175,7 +175,7 @@ import Testing
   @Test func `a product that was removed while it was needed is named`() throws {
     let folder = URL(filePath: "/gone/reference/1234")
 
-    let failure = #expect(throws: Failure.self) { try Part(folder) }
+    let failure = #expect(throws: Failure.self) { try BuiltPart(folder) }
 
     #expect(failure?.exitCode == .graderFailed)
     #expect(

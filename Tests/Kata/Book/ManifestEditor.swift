@@ -1,7 +1,7 @@
 import Foundation
 
 /// The workbook's `Package.swift`, as far as it lists chapters.
-struct Manifest {
+struct ManifestEditor {
   let text: String
 
   /// Reads the manifest of a workbook.

@@ -1,5 +1,5 @@
 /// Who judged, so that a verdict can be reproduced.
-struct Origin: Codable, Sendable {
+struct JudgeIdentity: Codable, Sendable {
   /// The version, and the hash of the program that ran.
   let kata: String
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two are equal when nothing was changed in between, however an editor saves: in place, by renaming another file over
 /// it, by deleting and creating it, or with files of its own beside it.
-struct Contents: Equatable, Sendable {
+struct LearnerFiles: Equatable, Sendable {
   /// By path; nil for what cannot be read.
   private let files: [String: Data?]
   /// Why the files cannot even be listed.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a learner has come in a chapter, as far as the files tell.
-struct Standing: Sendable {
+struct LearnerProgress: Sendable {
   /// Whether there are no files for the chapter at all.
   var isMissing = false
   /// Whether the learner's files are as they came.
@@ -11,11 +11,11 @@ struct Standing: Sendable {
   /// Whether `Entry.swift` says the chapter has been started.
   var isStarted = false
 
-  static let missing = Standing(isMissing: true)
-  static let inProgress = Standing()
+  static let missing = LearnerProgress(isMissing: true)
+  static let inProgress = LearnerProgress()
 }
 
-extension Standing {
+extension LearnerProgress {
   /// Compares a learner's files with the untouched ones.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// What one run of a program's tests showed.
-struct TestRun: Sendable {
+struct RunResult: Sendable {
   /// The tests that were to run, by file and line.
   let tests: [TestRecord]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A built part of a program: its objects, and the folder with its interface.
-struct Part: Sendable {
+struct BuiltPart: Sendable {
   let folder: URL
   let objects: [URL]
 
@@ -24,9 +24,9 @@ struct Part: Sendable {
   }
 
   /// This part, completed with the objects of another whose names it does not have itself.
-  func completed(with other: Part) -> Part {
+  func completed(with other: BuiltPart) -> BuiltPart {
     let names = Set(objects.map(\.lastPathComponent))
-    return Part(
+    return BuiltPart(
       folder: folder,
       objects: objects + other.objects.filter { !names.contains($0.lastPathComponent) })
   }

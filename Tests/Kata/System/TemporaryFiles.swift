@@ -1,7 +1,7 @@
 import Foundation
 
 /// Temporary files.
-enum Scratch {
+enum TemporaryFiles {
   /// Writes a text without waiting for the disk, as Foundation does.
   ///
   /// - Throws: ``Failure`` when it cannot be written.

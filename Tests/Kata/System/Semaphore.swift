@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A number of places that work waits for, so that no more runs at once than there are cores.
-final class Slots: Sendable {
+final class Semaphore: Sendable {
   /// One place a core.
-  static let cores = Slots(ProcessInfo.processInfo.activeProcessorCount)
+  static let cores = Semaphore(ProcessInfo.processInfo.activeProcessorCount)
 
   private struct Waiter {
     let number: Int

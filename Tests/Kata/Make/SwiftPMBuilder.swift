@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It takes a scratch package for each kind of program, in which only what differs is built again. What learners'
 /// code calls is not looked at here, and nothing runs in a sandbox.
-struct PackageBuilder: ProgramBuilder {
+struct SwiftPMBuilder: ProgramBuilder {
   let workshop: Workshop
 
   private var chapter: Chapter { workshop.chapter }
@@ -69,7 +69,7 @@ struct PackageBuilder: ProgramBuilder {
     let legacy = try SourceTree(root: chapter.work, folders: [Chapter.rooms[0]])
     try await workshop.store.withTemporaryFolder { folder in
       // A program needs a beginning, and the legacy code has none.
-      try Scratch.write(
+      try TemporaryFiles.write(
         "@main struct Nothing { static func main() {} }\n",
         to: folder.appending(path: "Nothing.swift"))
       try await build(
@@ -106,7 +106,7 @@ struct PackageBuilder: ProgramBuilder {
   private func learners(_ tests: SourceTree, with code: [SourceTree]) async throws -> TestProgram {
     try await workshop.store.withTemporaryFolder { folder in
       for file in workshop.confinements(for: tests, of: .tests) {
-        try Scratch.copy(file, to: folder.appending(path: file.lastPathComponent))
+        try TemporaryFiles.copy(file, to: folder.appending(path: file.lastPathComponent))
       }
       return try await testProgram(
         code, [tests, SourceTree(topLevelOf: folder)], Compiler.testsModule(of: chapter.module))
@@ -133,7 +133,7 @@ struct PackageBuilder: ProgramBuilder {
     let package = ScratchPackage(
       folder: workshop.store.root.appending(path: "forges/" + (isLearners ? "tests" : "chapters")),
       chapter: chapter, tests: module)
-    try Scratch.makeFolder(package.folder)
+    try TemporaryFiles.makeFolder(package.folder)
     _ = workshop.store.markAsUsed(package.folder)
     try await workshop.store.makers.slot(package.folder.path).use {
       let descriptor = open(package.folder.path, O_RDONLY | O_CLOEXEC)
