@@ -20,22 +20,22 @@ extension TestsJudge {
     var confirmation = KillConfirmation(known.mapValues { $0.map(\.status) })
     // In the same company everywhere: a test could fail for want of it.
     let apart = Self.endedBadly(known.values.joined())
+    // One that does not end gets only a moment where that is enough for it on the original.
+    let original = try programs.beside(nil)
+    let alone = try await original.runAgain(
+      valid.filter { apart.contains($0.id) }, apart: apart)
+    let quick = Set(alone.filter(original.isQuick).map(\.id))
     var judged: [String: TestsVerdict.Test] = [:]
     while confirmation.needsRound {
       workshop.progress.say(.confirmation, of: workshop.chapter.id)
       let killers = confirmation.killers.keys
-      @Sendable func before(_ place: Int) -> [TestRecord] {
-        killers.compactMap { known[$0]?[place] }
-      }
-      let original = try programs.beside(nil)
-      let first = try await original.runAgain(before(0), apart: apart)
-      let quick = Set(first.filter(original.isQuick).map(\.id))
-      let runs = try await codes.indices.dropFirst().shuffled().inOrder { place in
+      let runs = try await codes.indices.shuffled().inOrder { place in
+        let before = killers.compactMap { known[$0]?[place] }
         let records = try await programs.beside(codes[place])
-          .runAgain(before(place), apart: apart, quick: quick)
+          .runAgain(before, apart: apart, quick: quick)
         return (place, records)
       }
-      let round = Self.table([first] + runs.sorted { $0.0 < $1.0 }.map { $0.1 })
+      let round = Self.table(runs.sorted { $0.0 < $1.0 }.map { $0.1 })
       confirmation.take(round.mapValues { $0.map(\.status) })
       for id in killers {
         guard let before = known[id] else { continue }
@@ -73,8 +73,9 @@ extension TestsJudge {
     let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
     let unsteady = try await runs.inOrder { place in
       let failed = Set(known[place].filter(\.hasFailed).map(\.id))
+      let apart = Self.endedBadly(known[place])
       return try await programs.beside(codes[place])
-        .runAgain(known[place], apart: Self.endedBadly(known[place]))
+        .runAgain(known[place], apart: apart, quick: apart)
         .filter { $0.hasFailed != failed.contains($0.id) }
         .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
     }

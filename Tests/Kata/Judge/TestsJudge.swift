@@ -22,7 +22,7 @@ struct TestsJudge {
     do {
       let given = try await givenKeys()
       let programs = try await programs(sources, snapshot)
-      let valid = try await onOwnCode(validated(programs), snapshot)
+      let valid = try await onOwnCode(validated(programs), snapshot, within: programs.budget)
       let ran = try await run(
         valid.filter(\.canKill).map(\.record), on: mutants, programs, isSaid: true)
       let tests = try await confirmed(valid, ran, programs)
@@ -157,7 +157,7 @@ struct TestsJudge {
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
   private func onOwnCode(
-    _ tests: [TestsVerdict.Test], _ snapshot: Submission.Snapshot
+    _ tests: [TestsVerdict.Test], _ snapshot: Submission.Snapshot, within budget: Budget
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     do {
@@ -169,9 +169,10 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      let records = try await workshop.builder
-        .tests(snapshot.sources(.tests), key: workshop.keys.tests, onOwn: snapshot)
-        .run(only: passing)
+      var own = try await workshop.builder.tests(
+        snapshot.sources(.tests), key: workshop.keys.tests, onOwn: snapshot)
+      own.budget = budget
+      let records = try await own.run(only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }

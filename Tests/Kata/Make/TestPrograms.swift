@@ -6,10 +6,12 @@ struct TestPrograms: Sendable {
   /// Beside the chapter as a library: as it is under nil, and with a diff applied.
   private let planted: [PlantedDiff?: TestProgram]
 
-  /// Those on everything planted share what runs may cost: tests that hang on the original are left out before.
+  /// What the runs on everything but the original may cost together: tests that hang there are left out before.
+  let budget = Budget()
+
   init(original: TestProgram, planted: [PlantedDiff?: TestProgram]) {
     self.original = original
-    let budget = Budget()
+    let budget = budget
     self.planted = planted.mapValues { program in
       var program = program
       program.budget = budget

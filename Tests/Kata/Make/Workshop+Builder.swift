@@ -28,13 +28,14 @@ extension Workshop: ProgramBuilder {
     async let parts = plants.inOrder { try await planted($0) }
     let tests = try await tests(sources, key: key, against: reference)
     async let original = testProgram(tests.objects + reference.objects, checking: nil)
-    var programs: [PlantedDiff?: TestProgram] = [nil: testProgram(tests, beside: reference)]
-    for (plant, part) in zip(plants, try await parts) {
+    let beside = try await Array(zip(plants, parts)).inOrder { plant, part in
       let key = "\(key)-\(try keys.key(of: plant))"
       let reshaped =
         part.keepsInterface ? tests : try await self.tests(sources, key: key, against: part.part)
-      programs[plant] = testProgram(reshaped, beside: part.part)
+      return testProgram(reshaped, beside: part.part)
     }
+    var programs: [PlantedDiff?: TestProgram] = [nil: testProgram(tests, beside: reference)]
+    for (plant, program) in zip(plants, beside) { programs[plant] = program }
     return TestPrograms(original: try await original, planted: programs)
   }
 
