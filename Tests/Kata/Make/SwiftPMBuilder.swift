@@ -135,7 +135,7 @@ struct SwiftPMBuilder: ProgramBuilder {
       chapter: chapter, tests: module)
     try TemporaryFiles.makeFolder(package.folder)
     _ = workshop.store.markAsUsed(package.folder)
-    try await workshop.store.makers.slot(package.folder.path).use {
+    try await workshop.store.locks.lock(package.folder.path).use {
       let descriptor = open(package.folder.path, O_RDONLY | O_CLOEXEC)
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

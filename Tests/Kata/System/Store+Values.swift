@@ -15,7 +15,7 @@ extension Store {
     make: () async throws -> Value
   ) async throws -> Value {
     if let known: Value = value(kind, key) { return known }
-    return try await makers.slot("\(kind)/\(key)").use {
+    return try await locks.lock("\(kind)/\(key)").use {
       if let known: Value = value(kind, key) { return known }
       let value = try await make()
       if isSettled(value) { try keep(value, kind, key) }

@@ -9,7 +9,7 @@ struct Store: Sendable {
   let root: URL
 
   /// Lets one task at a time make the same thing, by its place.
-  let makers = KeyedLocks()
+  let locks = KeyedLocks()
 
   /// In bytes; what was used in the last ten minutes stays whatever the size.
   let limit: Int
@@ -71,7 +71,7 @@ struct Store: Sendable {
     let place = root.appending(path: "\(kind)/\(key)")
     func isThere() -> Bool { FileKind(of: place) == .folder && markAsUsed(place) }
     if isThere() { return place }
-    return try await makers.slot(place.path).use {
+    return try await locks.lock(place.path).use {
       if isThere() { return place }
       try await withTemporaryFolder { folder in
         try await make(folder)
