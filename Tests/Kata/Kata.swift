@@ -1,12 +1,10 @@
 import Foundation
 
 /// The command line: finds the command, runs it, and turns what went wrong into a sentence.
-@main
-struct Kata {
+@main struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
-    ResetCommand.self,
-    GradeCommand.self, VerifyCommand.self, NewCommand.self, CleanCommand.self,
+    ResetCommand.self, GradeCommand.self, VerifyCommand.self, NewCommand.self, CleanCommand.self,
   ]
 
   static func main() async {

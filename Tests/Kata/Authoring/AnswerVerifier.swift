@@ -227,8 +227,6 @@ struct AnswerVerifier {
 
   private func prepared<Result>(_ body: (Workshop) async throws -> Result) async throws -> Result {
     let solution = Submission(root: chapter.root.appending(path: "Solutions"))
-    return try await judge.prepared(chapter, solution) { workshop, _ in
-      try await body(workshop)
-    }
+    return try await judge.prepared(chapter, solution) { workshop, _ in try await body(workshop) }
   }
 }

@@ -35,9 +35,7 @@ struct AttemptVerifier {
     do {
       let outputs = try await outputs(of: attempt.lines.joined(separator: "\n") + "\n")
       return results.compactMap { Self.objection(to: $0, outputs) }
-    } catch let diagnostics as Diagnostics {
-      return ["it does not compile:\n\(diagnostics.text)"]
-    }
+    } catch let diagnostics as Diagnostics { return ["it does not compile:\n\(diagnostics.text)"] }
   }
 
   /// What speaks against a block that shows what came of the attempt; nil when it is true.

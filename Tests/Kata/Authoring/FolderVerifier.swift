@@ -13,8 +13,7 @@ struct FolderVerifier {
         else:
           "\(chapter.workPath)/YourTests or YourRefactoring differs from \(chapter.suitePath)/Start."
           + " `kata verify \(chapter.number) --fix` copies them there; `kata reset \(chapter.number)` brings"
-          + " the start back, and keeps what you wrote."
-      ),
+          + " the start back, and keeps what you wrote."),
       Proof("no file is missing, stray or misnamed", objections: missing + stray),
     ]
   }

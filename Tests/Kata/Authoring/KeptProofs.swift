@@ -20,8 +20,7 @@ struct KeptProofs {
   /// The hash of `kata`, the compiler, what all chapters share, and every file of this one.
   private func key() async throws -> String {
     let solution = Submission(root: chapter.root.appending(path: "Solutions"))
-    let shared = try await judge.prepared(chapter, solution) { workshop, _ in
-      workshop.keys.platform
+    let shared = try await judge.prepared(chapter, solution) { workshop, _ in workshop.keys.platform
     }
     let paths = [chapter.workPath, "Solutions/\(chapter.id)", chapter.suitePath].flatMap { folder in
       let place = chapter.root.appending(path: folder)

@@ -47,9 +47,7 @@ struct ProgramVerifier {
   }
 
   /// The files of the suite whose first line names the scene that writes them, and that are not as it writes them.
-  private func untrueFiles(
-    _ outputs: [String: String]
-  ) throws -> [(name: String, source: String)] {
+  private func untrueFiles(_ outputs: [String: String]) throws -> [(name: String, source: String)] {
     let suite = try SourceTree(topLevelOf: chapter.suite)
     return try zip(suite.paths, suite.files).compactMap { name, file in
       let text = try String(contentsOf: file, encoding: .utf8)

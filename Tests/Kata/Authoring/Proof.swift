@@ -18,9 +18,7 @@ struct Proof: Sendable, Codable {
   /// A claim about what compiles, too.
   init(_ claim: String, objections: () async throws -> [String]) async throws {
     do { self.init(claim, objections: try await objections()) } catch let diagnostics as Diagnostics
-    {
-      self.init(claim, objections: [diagnostics.text])
-    }
+    { self.init(claim, objections: [diagnostics.text]) }
   }
 
   var holds: Bool { objections.isEmpty }

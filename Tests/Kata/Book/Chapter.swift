@@ -84,9 +84,7 @@ struct Chapter: Sendable, Hashable {
   /// What learners read and do not edit.
   ///
   /// - Throws: ``Failure`` when it cannot be read.
-  var code: SourceTree {
-    get throws { try SourceTree(root: work, folders: Self.rooms) }
-  }
+  var code: SourceTree { get throws { try SourceTree(root: work, folders: Self.rooms) } }
 
   /// Makes sure that the chapter's folders exist.
   ///

@@ -8,8 +8,7 @@ extension Workbook {
   ///   - chapter: The chapter they belong to.
   /// - Returns: The dated folder.
   /// - Throws: An error of the file system.
-  @discardableResult
-  func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
+  @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
     let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
     try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
     for turn in Turn.allCases {

@@ -13,9 +13,7 @@ extension Workbook {
     }
     if try Submission.sources(in: chapter.work).hasSameContents(as: start) { return nil }
     let backup: URL
-    do {
-      backup = try keep(chapter.work, of: chapter)
-    } catch {
+    do { backup = try keep(chapter.work, of: chapter) } catch {
       throw Failure.grader(
         "Chapter \(chapter.number) was not reset, because your files cannot be kept:"
           + " \((error as NSError).localizedDescription)")
@@ -31,8 +29,7 @@ extension Workbook {
     } catch {
       throw Failure.grader(
         "Chapter \(chapter.number) could not be reset: \((error as NSError).localizedDescription)"
-          + " Your files are kept in \(backup.path)."
-      )
+          + " Your files are kept in \(backup.path).")
     }
     return String(backup.path.dropFirst(root.path.count + 1))
   }

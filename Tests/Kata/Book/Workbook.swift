@@ -29,9 +29,7 @@ struct Workbook: Sendable {
   ///
   /// - Throws: ``Failure`` when that is none.
   var timeLimit: Double {
-    get throws {
-      try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"])
-    }
+    get throws { try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"]) }
   }
 
   /// Reads for how many seconds a test may give no sign of life.

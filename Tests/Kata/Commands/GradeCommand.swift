@@ -119,9 +119,7 @@ struct GradeCommand: Command {
         return .failure(error)
       }
     } take: { work, result in
-      do {
-        graded.append(.init(try result.get()))
-      } catch let diagnostics as Diagnostics {
+      do { graded.append(.init(try result.get())) } catch let diagnostics as Diagnostics {
         // What a submission is to blame for is no failure of the grader, wherever it shows.
         graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
       } catch {

@@ -26,8 +26,7 @@ struct NewCommand: Command {
     let root = session.workbook.root
     let chapter = Chapter(id: id, languageMode: "6", root: root)
     let template = try Template(of: root)
-    try ChapterName(chapters: session.workbook.chapters).requireNew(
-      chapter, beside: template.types)
+    try ChapterName(chapters: session.workbook.chapters).requireNew(chapter, beside: template.types)
     let taken = Self.folders.first { FileKind(of: root.appending(path: "\($0)/\(id)")) != nil }
     if let taken {
       throw Failure.usage(

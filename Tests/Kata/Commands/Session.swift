@@ -17,9 +17,7 @@ struct Session: Sendable {
   ///   is no sandbox and there must be one.
   func judge(sandbox: SandboxMode = .off) async throws -> Judge {
     let judge = try await Judge(workbook: workbook, progress: progress, sandbox: sandbox)
-    if judge.compiler.way != .direct {
-      Console.complain("kata: \(judge.compiler.way.summary)\n")
-    }
+    if judge.compiler.way != .direct { Console.complain("kata: \(judge.compiler.way.summary)\n") }
     return judge
   }
 

@@ -22,8 +22,7 @@ extension TestsJudge {
     let apart = Self.endedBadly(known.values.joined())
     // One that does not end gets only a moment where that is enough for it on the original.
     let original = try programs.beside(nil)
-    let alone = try await original.runAgain(
-      valid.filter { apart.contains($0.id) }, apart: apart)
+    let alone = try await original.runAgain(valid.filter { apart.contains($0.id) }, apart: apart)
     let quick = Set(alone.filter(original.isQuick).map(\.id))
     var judged: [String: TestsVerdict.Test] = [:]
     while confirmation.needsRound {

@@ -64,9 +64,7 @@ struct TestsJudge {
     do {
       return try await workshop.builder.tests(
         sources, key: workshop.keys.tests, on: workshop.variants + mutants)
-    } catch let diagnostics as Diagnostics
-      where Self.namesOwnCode(diagnostics, snapshot)
-    {
+    } catch let diagnostics as Diagnostics where Self.namesOwnCode(diagnostics, snapshot) {
       throw Diagnostics(
         text: diagnostics.text + "\n" + Self.reachThroughEntry, isSettled: diagnostics.isSettled)
     }
@@ -118,8 +116,7 @@ struct TestsJudge {
     workshop.progress.say(.original, of: workshop.chapter.id)
     let all = try await programs.original.run()
     let first = all.prefix(TestsVerdict.testLimit)
-    let again = try await programs.beside(nil).run(
-      only: first.filter { $0.status == .passed })
+    let again = try await programs.beside(nil).run(only: first.filter { $0.status == .passed })
     let onVariants = try await run(
       again.filter { $0.status == .passed }, on: workshop.variants, programs)
     let runs = try await onVariants.inOrder { variant, records in
@@ -160,9 +157,7 @@ struct TestsJudge {
     _ tests: [TestsVerdict.Test], _ snapshot: Submission.Snapshot, within budget: Budget
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
-    do {
-      try await workshop.builder.compile(snapshot)
-    } catch let diagnostics as Diagnostics {
+    do { try await workshop.builder.compile(snapshot) } catch let diagnostics as Diagnostics {
       throw Diagnostics(
         text: "Your tests run on your own code as well, and that does not build: see turn 2.",
         isSettled: diagnostics.isSettled)
@@ -191,8 +186,7 @@ struct TestsJudge {
 
   /// Runs tests on plants; the progress on mutants is said.
   private func run(
-    _ tests: [TestRecord], on plants: [PlantedDiff], _ programs: TestPrograms,
-    isSaid: Bool = false
+    _ tests: [TestRecord], on plants: [PlantedDiff], _ programs: TestPrograms, isSaid: Bool = false
   ) async throws -> [(PlantedDiff, [TestRecord])] {
     var results: [(PlantedDiff, [TestRecord])] = []
     try await plants.inOrder {

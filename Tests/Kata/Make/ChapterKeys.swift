@@ -60,8 +60,7 @@ struct ChapterKeys: Sendable {
       ).nonEmpty(),
       .given: try SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
       .suite: try SourceTree(topLevelOf: chapter.suite).nonEmpty(),
-      .refactoring: snapshot.sources(.refactoring),
-      .tests: snapshot.sources(.tests),
+      .refactoring: snapshot.sources(.refactoring), .tests: snapshot.sources(.tests),
     ]
     let headers = ["module.modulemap", "CSQLite.h"].map {
       chapters.appending(path: "CSQLite/\($0)")
@@ -71,9 +70,7 @@ struct ChapterKeys: Sendable {
       zip(files, try await Fingerprint.of(files: files)), uniquingKeysWith: { first, _ in first })
 
     func hash(_ file: URL) throws -> String {
-      guard let hash = hashes[file] else {
-        throw Failure.grader("\(file.path) was not hashed.")
-      }
+      guard let hash = hashes[file] else { throw Failure.grader("\(file.path) was not hashed.") }
       return hash
     }
     func lines(_ input: Input) throws -> String {

@@ -14,9 +14,7 @@ struct ScratchPackage: Sendable {
   private static let folders = ["CSQLite", "Platform", "Support", "Code", "Tests"]
 
   /// The folders of the chapter's and the tests' sources: places are told without them.
-  var sourceFolders: [String] {
-    ["Code", "Tests"].map { folder.appending(path: $0).path }
-  }
+  var sourceFolders: [String] { ["Code", "Tests"].map { folder.appending(path: $0).path } }
 
   /// Lays it out, leaving files alone that are as they should be: SwiftPM builds only what has changed.
   ///
@@ -38,8 +36,7 @@ struct ScratchPackage: Sendable {
     try add(
       [SourceTree(root: chapter.root.appending(path: "Tests"), folders: ["Support"])], below: "")
     for name in ["module.modulemap", "CSQLite.h"] {
-      files["CSQLite/\(name)"] = try Data(
-        contentsOf: chapters.appending(path: "CSQLite/\(name)"))
+      files["CSQLite/\(name)"] = try Data(contentsOf: chapters.appending(path: "CSQLite/\(name)"))
     }
     try add(code, below: "Code/")
     try add(suite, below: "Tests/")
@@ -176,8 +173,7 @@ struct ScratchPackage: Sendable {
         !["[", "Build", "warning: ", "remark: "].contains { line.hasPrefix($0) }
           && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
       }
-    let plain = lines.map { line in
-      sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
+    let plain = lines.map { line in sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
     }
     let messages = Diagnostics.messages(in: plain, beginning: #/\S.*?: (error|warning): /#)
       .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }

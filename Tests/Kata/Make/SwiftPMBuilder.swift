@@ -124,8 +124,7 @@ struct SwiftPMBuilder: ProgramBuilder {
   }
 
   /// Builds the chapter's program, or tests with it, while no one else does, and copies what is needed of it.
-  @discardableResult
-  private func build(
+  @discardableResult private func build(
     _ code: [SourceTree], _ tests: [SourceTree] = [], _ module: String? = nil, to place: URL
   ) async throws -> ScratchPackage {
     // All chapters are built in two places: what they share stays as it is there.

@@ -6,9 +6,7 @@ extension Workshop: ProgramBuilder {
     compiler.way == .direct ? self : SwiftPMBuilder(workshop: self)
   }
 
-  func compile(_ snapshot: Submission.Snapshot) async throws {
-    _ = try await refactoring(snapshot)
-  }
+  func compile(_ snapshot: Submission.Snapshot) async throws { _ = try await refactoring(snapshot) }
 
   func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram {
     let refactoring =

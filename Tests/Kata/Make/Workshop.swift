@@ -53,9 +53,7 @@ struct Workshop: Sendable {
     try await part("platform", keys.platform, saying: "what all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
-      try await build(
-        "Support", in: root.appending(path: "Tests"), imports: [$0],
-        to: $0)
+      try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)
       let runner = Compiler.Module(
         name: "Runner", flags: ["-swift-version", "6"], directory: chapter.judged,
         sources: [Self.runner], isProgram: true)
@@ -199,8 +197,7 @@ struct Workshop: Sendable {
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
   func part(
-    _ kind: String, _ key: String, saying message: String? = nil,
-    make: (URL) async throws -> Void
+    _ kind: String, _ key: String, saying message: String? = nil, make: (URL) async throws -> Void
   ) async throws -> BuiltPart {
     do {
       return try await learnersPart(kind, key) { folder in

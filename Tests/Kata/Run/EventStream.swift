@@ -39,9 +39,7 @@ struct EventStream: Sendable {
     let absolute: Double
   }
 
-  struct TestCase: Decodable, Sendable {
-    let displayName: String
-  }
+  struct TestCase: Decodable, Sendable { let displayName: String }
 
   struct Issue: Decodable, Sendable {
     let isKnown: Bool
@@ -102,9 +100,7 @@ struct EventStream: Sendable {
         throw Self.unknownFormat("`\(Self.path(context.codingPath))` has another type")
       } catch DecodingError.valueNotFound(_, let context) {
         throw Self.unknownFormat("`\(Self.path(context.codingPath))` is empty")
-      } catch is DecodingError {
-        unread += 1
-      }
+      } catch is DecodingError { unread += 1 }
     }
     let ending = records.firstIndex { $0.kind == "event" && $0.payload.kind == end }
     self.records = Array(records[..<(ending ?? records.endIndex)])

@@ -117,8 +117,7 @@ struct TestProgram: Sendable {
     let alone = records.filter { apart.contains($0.id) }
     async let together = run(only: records.filter { !apart.contains($0.id) })
     async let whole = runAlone(alone.filter { !isBrief($0) })
-    async let brief = runAlone(
-      alone.filter(isBrief), within: firstLookLimit, at: budget.firstLooks)
+    async let brief = runAlone(alone.filter(isBrief), within: firstLookLimit, at: budget.firstLooks)
     return try await together + whole + brief
   }
 
@@ -169,8 +168,7 @@ struct TestProgram: Sendable {
     let blamed = tests.filter { run.unfinished.contains($0.id) }
     guard blamed.count == 1 else { return try await runAlone(tests) }
     async let alone = runAlone(blamed)
-    async let others = runApart(
-      tests.filter { !run.unfinished.contains($0.id) }, tries: tries - 1)
+    async let others = runApart(tests.filter { !run.unfinished.contains($0.id) }, tries: tries - 1)
     return try await alone + others
   }
 
@@ -183,8 +181,7 @@ struct TestProgram: Sendable {
   private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
     var found = try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks)
     let slow = found.indices.filter { found[$0].status == .timedOut }
-    let again = try await runAlone(
-      slow.map { tests[$0] }, within: silenceLimit, at: budget.runs)
+    let again = try await runAlone(slow.map { tests[$0] }, within: silenceLimit, at: budget.runs)
     for (index, test) in zip(slow, again) { found[index] = test }
     return found
   }
@@ -222,8 +219,7 @@ struct TestProgram: Sendable {
   private func noTests(_ run: RunResult) -> Diagnostics {
     Diagnostics(
       text: "The tests' program " + description(of: run.ending, before: "its first test began")
-        + "." + (run.lastWords.map { "\n" + $0 } ?? ""),
-      isSettled: run.ending != .timedOut)
+        + "." + (run.lastWords.map { "\n" + $0 } ?? ""), isSettled: run.ending != .timedOut)
   }
 
   /// How a program ended that should have gone on.
@@ -240,9 +236,7 @@ struct TestProgram: Sendable {
     }
   }
 
-  private func runOnce(
-    only tests: [TestRecord]?, choosing: Bool = true
-  ) async throws -> RunResult {
+  private func runOnce(only tests: [TestRecord]?, choosing: Bool = true) async throws -> RunResult {
     let (run, duration) = try await launch(
       only: tests, choosing: choosing, silenceLimit: silenceLimit)
     if !run.isWhole { budget.runs.spend(duration / patience()) }
@@ -250,8 +244,7 @@ struct TestProgram: Sendable {
   }
 
   private func launch(
-    only tests: [TestRecord]?, choosing: Bool = true, oneAtATime: Bool = false,
-    silenceLimit: Double
+    only tests: [TestRecord]?, choosing: Bool = true, oneAtATime: Bool = false, silenceLimit: Double
   ) async throws -> (RunResult, Duration) {
     let ids = tests?.map(\.id)
     let (result, secret) = try await result(

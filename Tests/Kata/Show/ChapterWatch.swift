@@ -47,13 +47,10 @@ struct ChapterWatch: Sendable {
     let result: Result<Verdict, any Error>
     do {
       let verdict = try await judge.store.withTemporaryFolder { folder in
-        try await judge.judge(
-          chapter, submission.snapshot(of: chapter, in: folder), again: again)
+        try await judge.judge(chapter, submission.snapshot(of: chapter, in: folder), again: again)
       }
       result = .success(verdict)
-    } catch {
-      result = .failure(error)
-    }
+    } catch { result = .failure(error) }
     if !Task.isCancelled { tell(.judged(chapter, result, ContinuousClock.now - start)) }
   }
 }

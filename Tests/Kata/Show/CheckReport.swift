@@ -57,8 +57,7 @@ struct CheckReport {
     let words = LeftOutReport(test: test, verdict: verdict).words
     return switch test.status {
     case .valid, .notReached, .unjudged: nil
-    case .idle:
-      ReportEntry(style.dim("  · idle: \(name): \(idleness(of: test))"))
+    case .idle: ReportEntry(style.dim("  · idle: \(name): \(idleness(of: test))"))
     case .wrong, .overSpecified, .flaky:
       ReportEntry(
         style.bad("  ✘ " + words.label) + name + words.reason,

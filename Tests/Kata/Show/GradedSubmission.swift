@@ -6,9 +6,7 @@ struct GradedSubmission: Encodable, Sendable {
   let chapters: [Chapter]
 
   struct Chapter: Encodable, Sendable {
-    enum Status: String, Encodable, Sendable {
-      case passed, failed, error, missing
-    }
+    enum Status: String, Encodable, Sendable { case passed, failed, error, missing }
 
     let id: String
     let status: Status

@@ -22,7 +22,6 @@ enum Key: Hashable, Sendable {
   }
 
   private static let named: [String: Key] = [
-    "A": .up, "B": .down, "5~": .pageUp, "6~": .pageDown,
-    "200~": .pasteBegins, "201~": .pasteEnds,
+    "A": .up, "B": .down, "5~": .pageUp, "6~": .pageDown, "200~": .pasteBegins, "201~": .pasteEnds,
   ]
 }

@@ -16,8 +16,7 @@ struct OverviewReport {
     let reminders = statuses.compactMap(\.reminder)
     let parts =
       [[title], lines, reminders] + passed.map { [$0.text(style, namesNext: false)] } + [[next]]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   private var title: String {

@@ -1,4 +1,2 @@
 /// The formats there are, by their names.
-enum ReportFormats {
-  static let all: [any ReportFormat] = [JSONReport(), TextReport()]
-}
+enum ReportFormats { static let all: [any ReportFormat] = [JSONReport(), TextReport()] }

@@ -25,9 +25,7 @@ final class ReportWriter {
       do {
         if let part { try Data().write(to: part) }
         file = try FileHandle(forWritingTo: part ?? place)
-      } catch {
-        throw Self.cannotWrite(output, error)
-      }
+      } catch { throw Self.cannotWrite(output, error) }
     } else {
       (file, part) = (.standardOutput, nil)
     }
@@ -50,15 +48,11 @@ final class ReportWriter {
       if rename(part.path, String(part.path.dropLast(".part".count))) != 0 {
         throw POSIXError(.init(rawValue: errno) ?? .EIO)
       }
-    } catch {
-      throw Self.cannotWrite(output, error)
-    }
+    } catch { throw Self.cannotWrite(output, error) }
   }
 
   private func write(_ text: String) throws {
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
+    do { try file.write(contentsOf: Data(text.utf8)) } catch {
       if let part { unlink(part.path) }
       throw Self.cannotWrite(output ?? "the standard output", error)
     }

@@ -17,8 +17,7 @@ struct Screen {
       $0 + (Columns.width(of: $0) < size.columns ? "\u{1b}[K" : "")
     }
     let isFull = texts.count == size.rows
-    let frame =
-      "\u{1b}[H" + texts.joined(separator: "\r\n") + (isFull ? "" : "\r\n\u{1b}[J")
+    let frame = "\u{1b}[H" + texts.joined(separator: "\r\n") + (isFull ? "" : "\r\n\u{1b}[J")
     let isResized = size != self.size
     guard frame != shown || isResized else { return }
     shown = frame

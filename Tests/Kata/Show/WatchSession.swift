@@ -33,9 +33,7 @@ struct WatchSession {
   }
 
   private func say(_ text: String) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-    } catch {
+    do { try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) } catch {
       throw Failure.grader("What `kata watch` prints is no longer read: it has ended.")
     }
   }
@@ -48,9 +46,7 @@ struct WatchSession {
     let signals = [
       Interruption.on(SIGWINCH) { tell(.redraw) }, Interruption.on(SIGCONT) { tell(.resumed) },
     ]
-    let clock = Task {
-      while (try? await Task.sleep(for: .seconds(1))) != nil { tell(.redraw) }
-    }
+    let clock = Task { while (try? await Task.sleep(for: .seconds(1))) != nil { tell(.redraw) } }
     Keyboard.listen(press: { tell(.pressed($0)) }, close: { tell(.closed) })
     defer {
       signals.forEach { $0.cancel() }
@@ -85,16 +81,12 @@ struct WatchSession {
             let back = left.number < next.number ? "p" : "n"
             page.say("`\(back)` goes back to chapter \(left.number).")
           }
-        } catch {
-          page.say(error.localizedDescription)
-        }
+        } catch { page.say(error.localizedDescription) }
       // What a chapter that was left has still to say does not count.
       case .began, .judged: continue
       }
       let size = terminal.size
-      do {
-        try screen.show(page.lines(columns: size.columns, rows: size.rows), on: size)
-      } catch {
+      do { try screen.show(page.lines(columns: size.columns, rows: size.rows), on: size) } catch {
         break
       }
     }

@@ -32,9 +32,7 @@ extension Diagnostics {
   ///   - lines: What was printed.
   ///   - beginning: How the first line of a message begins.
   /// - Returns: The messages, of one or more lines each.
-  static func messages(
-    in lines: [String], beginning: some RegexComponent
-  ) -> [String] {
+  static func messages(in lines: [String], beginning: some RegexComponent) -> [String] {
     var messages: [String] = []
     for line in lines {
       if messages.isEmpty || line.prefixMatch(of: beginning) != nil {

@@ -30,9 +30,7 @@ enum FileKind: Sendable {
   ///
   /// - Throws: ``Failure`` when it is missing or cannot be read.
   static func names(in folder: URL) throws -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    } catch {
+    do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
       throw Failure.grader(
         "\(folder.path) cannot be read: \((error as NSError).localizedDescription)")
     }

@@ -59,9 +59,7 @@ extension Host {
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
 
     /// Nothing: ``spawnFlags`` close them.
-    static func closeDescriptors(
-      from first: Int32, in actions: inout SpawnActions
-    ) {}
+    static func closeDescriptors(from first: Int32, in actions: inout SpawnActions) {}
 
     /// Starts a program in a session of its own.
     static let ownSession = POSIX_SPAWN_SETSID
@@ -84,9 +82,7 @@ extension Host {
 
     /// Keeps a spawned program from what this process has open: Foundation does not mark what it opens, and a
     /// program that is still being copied cannot be started while another has it open.
-    static func closeDescriptors(
-      from first: Int32, in actions: inout SpawnActions
-    ) {
+    static func closeDescriptors(from first: Int32, in actions: inout SpawnActions) {
       _ = closeFrom?(&actions, first)
     }
 

@@ -3,9 +3,7 @@ import Foundation
 /// What differs between the systems that `kata` runs on, as values that follow from facts about the machine: so
 /// what a Mac needs is computed, and tested, on any machine.
 struct Host: Sendable, Hashable, Codable {
-  enum System: String, Sendable, Codable {
-    case linux, macOS
-  }
+  enum System: String, Sendable, Codable { case linux, macOS }
 
   let system: System
 

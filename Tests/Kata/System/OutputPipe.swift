@@ -65,15 +65,13 @@ struct OutputPipe {
   ///   - report: Another; nil where there is but one.
   ///   - milliseconds: How long to wait.
   /// - Returns: Whether anything came that is kept.
-  @discardableResult
-  static func receive(
+  @discardableResult static func receive(
     _ output: inout OutputPipe, _ report: inout OutputPipe?, within milliseconds: Int32
   ) -> Bool {
     var pollers = [output, report].map { pipe in
       // Poll passes over negative descriptors.
       let isOpen = pipe.map { !$0.isAtEnd } ?? false
-      return pollfd(
-        fd: isOpen ? pipe?.readEnd ?? -1 : -1, events: Int16(POLLIN), revents: 0)
+      return pollfd(fd: isOpen ? pipe?.readEnd ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     }
     if pollers.allSatisfy({ $0.fd < 0 }) {
       if milliseconds > 0 { usleep(100) }

@@ -29,9 +29,7 @@ extension Store {
   func clean() throws -> Int {
     let entries = entries()
     for entry in entries {
-      do {
-        try FileManager.default.removeItem(at: entry.place)
-      } catch {
+      do { try FileManager.default.removeItem(at: entry.place) } catch {
         throw Failure.grader(
           "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
       }

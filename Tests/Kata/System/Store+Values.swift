@@ -11,8 +11,7 @@ extension Store {
   /// - Returns: The value.
   /// - Throws: What `make` throws; ``Failure`` when it cannot be written.
   func value<Value: Codable>(
-    _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool,
-    make: () async throws -> Value
+    _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool, make: () async throws -> Value
   ) async throws -> Value {
     if let known: Value = value(kind, key) { return known }
     return try await locks.lock("\(kind)/\(key)").use {
@@ -40,9 +39,7 @@ extension Store {
       let text = try JSONEncoder().encode(value)
       try makeRoom(at: file, for: .file)
       try text.write(to: file, options: .atomic)
-    } catch {
-      throw Self.cannotWrite(file, error)
-    }
+    } catch { throw Self.cannotWrite(file, error) }
   }
 
   /// Forgets what was kept under a key.

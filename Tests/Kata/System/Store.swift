@@ -37,9 +37,7 @@ struct Store: Sendable {
         try FileManager.default.removeItem(at: temporary)
       }
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-    } catch {
-      throw Self.cannotWrite(root, error)
-    }
+    } catch { throw Self.cannotWrite(root, error) }
     prune()
   }
 
@@ -91,9 +89,7 @@ struct Store: Sendable {
   /// Makes an empty folder that is removed when `body` has ended.
   func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder: TemporaryFolder
-    do {
-      folder = try TemporaryFolder(in: temporary)
-    } catch {
+    do { folder = try TemporaryFolder(in: temporary) } catch {
       throw Self.cannotWrite(temporary, error)
     }
     defer { folder.remove() }

@@ -69,8 +69,7 @@ struct Subprocess: Sendable {
     if allowance?.isUsedUp == true {
       throw Diagnostics(
         text: "The submission has used up its time, so this was not judged to its end."
-          + " Tests that hang, and code that takes long to compile, cost most.",
-        isSettled: false)
+          + " Tests that hang, and code that takes long to compile, cost most.", isSettled: false)
     }
     let result = try await runToItsEnd(input)
     allowance?.spend(result.duration / Host.patience())
@@ -139,9 +138,7 @@ struct Subprocess: Sendable {
     }
     // Whatever the program left running goes with it.
     kill(-pid, SIGKILL)
-    if startsGroups {
-      Host.processes().filter { getsid($0) == pid }.forEach { kill($0, SIGKILL) }
-    }
+    if startsGroups { Host.processes().filter { getsid($0) == pid }.forEach { kill($0, SIGKILL) } }
     while OutputPipe.receive(&output, &report, within: 0) {}
     // A sandbox that was killed takes a moment to end what is in it.
     let patience = ContinuousClock.now + .seconds(2)
@@ -168,8 +165,7 @@ struct Subprocess: Sendable {
     if let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
     }
-    Host.closeDescriptors(
-      from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
+    Host.closeDescriptors(from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     Self.setDefaultSignals(&attributes, Int32(Host.ownSession))
@@ -217,9 +213,7 @@ struct Subprocess: Sendable {
   }
 
   private func inputFile(_ input: String) throws -> Int32 {
-    if input.isEmpty {
-      return open("/dev/null", O_RDONLY | O_CLOEXEC)
-    }
+    if input.isEmpty { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
     var name = Array((NSTemporaryDirectory() + "/kata-input-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw cannotStart(errno) }

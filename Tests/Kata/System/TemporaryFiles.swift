@@ -29,9 +29,7 @@ enum TemporaryFiles {
   ///
   /// - Throws: ``Failure`` when it cannot be read or the copy cannot be written.
   static func copy(_ file: URL, to place: URL) throws {
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-    } catch {
+    do { try FileManager.default.copyItem(at: file, to: place) } catch {
       throw Failure.grader(
         "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
           + " Was the store emptied, or is the disk full? Try again.")

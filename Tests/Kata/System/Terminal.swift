@@ -22,16 +22,14 @@ struct Terminal: Sendable {
 
   /// To the other screen, without a cursor, where long lines are cut; and back.
   private static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l"
-  private static let leave: StaticString =
-    "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+  private static let leave: StaticString = "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
   /// What is pasted then comes between two marks, and can be told from keys.
   private static let markPastes: StaticString = "\u{1b}[?2004h"
 
   /// The terminal of this process; nil where it has none for its input and its output, or another job has it.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      tcgetpgrp(STDIN_FILENO) == getpgrp(),
-      ProcessInfo.processInfo.environment["TERM"] != "dumb",
+      tcgetpgrp(STDIN_FILENO) == getpgrp(), ProcessInfo.processInfo.environment["TERM"] != "dumb",
       tcgetattr(STDIN_FILENO, &Self.settings) == 0
     else { return nil }
   }

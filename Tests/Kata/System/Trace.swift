@@ -23,7 +23,5 @@ enum Trace {
   }
 
   /// A word as a shell reads it back.
-  static func quoted(_ word: String) -> String {
-    "'" + word.replacing("'", with: #"'\''"#) + "'"
-  }
+  static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: #"'\''"#) + "'" }
 }

@@ -32,14 +32,10 @@ struct BuiltPart: Sendable {
   }
 
   /// The objects of source files in a folder of the learner.
-  func objects(of turn: Turn) -> [URL] {
-    objects.filter { Self.isObject($0, of: turn) }
-  }
+  func objects(of turn: Turn) -> [URL] { objects.filter { Self.isObject($0, of: turn) } }
 
   /// The objects of source files outside a folder of the learner.
-  func objects(outside turn: Turn) -> [URL] {
-    objects.filter { !Self.isObject($0, of: turn) }
-  }
+  func objects(outside turn: Turn) -> [URL] { objects.filter { !Self.isObject($0, of: turn) } }
 
   private static func isObject(_ object: URL, of turn: Turn) -> Bool {
     object.lastPathComponent.hasPrefix(Compiler.objectName(for: turn.rawValue + "/").dropLast(2))

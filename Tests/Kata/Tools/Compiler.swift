@@ -46,8 +46,7 @@ struct Compiler: Sendable {
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
     // Every job reads what the module imports: where no core is idle, one job costs less.
     let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
-    let shares = (0..<jobs).map { job in
-      paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
+    let shares = (0..<jobs).map { job in paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for share in shares {
@@ -153,8 +152,7 @@ struct Compiler: Sendable {
       "-module-name", module.name, "-package-name", "Seams", "-enable-testing",
       "-no-serialize-debugging-options", "-enable-cross-import-overlays", "-Xcc",
       "-fmodule-map-file=\(moduleMap.path)",
-    ] + Self.memorySafety(of: module) + module.flags
-      + module.imports.flatMap { ["-I", $0.path] }
+    ] + Self.memorySafety(of: module) + module.flags + module.imports.flatMap { ["-I", $0.path] }
   }
 
   /// Runs a job; where its errors read like those of a machine that cannot work, only once that is proven.
@@ -179,8 +177,7 @@ struct Compiler: Sendable {
     case .exited, .reportedTooMuch:
       if let cause = Self.cause(in: result.output) { return cause }
       throw Diagnostics(text: Diagnostics.withoutEchoes(Self.short(result.output)))
-    case .signalled(SIGBUS):
-      return "It was stopped while it wrote a file (signal \(SIGBUS))."
+    case .signalled(SIGBUS): return "It was stopped while it wrote a file (signal \(SIGBUS))."
     case .timedOut, .signalled(SIGXCPU):
       throw Diagnostics(
         text: "The compiler did not finish within a minute (more on a busy machine).",

@@ -33,9 +33,7 @@ struct Recipe: Codable, Sendable {
   private static let autolinkSuffix = ".autolink"
 
   /// What a link makes.
-  enum Product {
-    case program, library
-  }
+  enum Product { case program, library }
 
   /// Asks the driver.
   ///

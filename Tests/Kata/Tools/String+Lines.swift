@@ -3,7 +3,5 @@ extension String {
   ///
   /// `split(separator: "\n")` takes `\r\n` for one character that is no `\n`: a name that ends in `\r` hid the line
   /// behind it.
-  var lines: [Substring] {
-    utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
-  }
+  var lines: [Substring] { utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) }
 }

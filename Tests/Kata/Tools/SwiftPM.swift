@@ -25,8 +25,7 @@ struct SwiftPM: Sendable {
   ///   - what: What of it to build, as SwiftPM's options say it.
   /// - Returns: The words.
   func build(_ package: URL, _ what: [String]) -> [String] {
-    [swift.path, "build", "--package-path", package.path] + common
-      + ["-debug-info-format", "none"]
+    [swift.path, "build", "--package-path", package.path] + common + ["-debug-info-format", "none"]
       + ["-wmo", "-num-threads", "2"].flatMap { ["-Xswiftc", $0] } + what
   }
 

@@ -28,8 +28,7 @@ struct ObjectRules: Sendable {
     let foreign = Set(
       files.flatMap(\.symbols).filter { isForeign($0) && !isOwnReference($0, defined) }.map(\.name))
     let names = Dictionary(
-      uniqueKeysWithValues: zip(
-        foreign.sorted(), try await tools.demangled(foreign.sorted())))
+      uniqueKeysWithValues: zip(foreign.sorted(), try await tools.demangled(foreign.sorted())))
     let spelled = spelled(among: Set(names.values.flatMap(LibraryName.underscored)))
     try Refusal.report(
       files.flatMap { file in
@@ -94,8 +93,7 @@ struct ObjectRules: Sendable {
     case .strong:
       if symbol.name == Compiler.entryPoint(of: module) { return nil }
       if symbol.name.hasPrefix("$s"), meaning.map(belongs) ?? true { return nil }
-      return Refusal(
-        path: path, what: "defining \(meaning ?? symbol.name)", why: Self.linking)
+      return Refusal(path: path, what: "defining \(meaning ?? symbol.name)", why: Self.linking)
     case .weak:
       let isC = symbol.name.wholeMatch(of: /\w+/) != nil
       // What the compiler makes in each object that needs it.
@@ -150,8 +148,7 @@ struct ObjectRules: Sendable {
     // The compiler chooses pointers by itself, and is strict about those that are written.
     if reach == .memory, !isHidden, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
-    guard
-      chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])
+    guard chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])
     else { return nil }
     return Refusal(
       path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),

@@ -44,9 +44,7 @@ enum Reach: Sendable, CaseIterable {
     switch self {
     case .files:
       if name.module == "Swift" { return false }
-      if let label = name.label, Self.fileLabels[name.last]?.contains(label) == true {
-        return true
-      }
+      if let label = name.label, Self.fileLabels[name.last]?.contains(label) == true { return true }
       return Self.fileMembers.contains(name.last)
     case .process:
       // Of what watches the system only timers and an app's own counters watch nothing outside.

@@ -13,9 +13,7 @@ struct Refusal: Sendable, Hashable {
   private static let limit = 8
 
   /// The refusal as a sentence.
-  var text: String {
-    "\(path)\(line.map { ":\($0)" } ?? ""): \(what) is not allowed here: \(why)"
-  }
+  var text: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(what) is not allowed here: \(why)" }
 
   /// What is said of several: nothing when there are none.
   ///
@@ -23,8 +21,7 @@ struct Refusal: Sendable, Hashable {
   static func report(_ refusals: [Refusal]) throws {
     let lines = Set(refusals).sorted {
       ($0.path, $0.line ?? .max, $0.what) < ($1.path, $1.line ?? .max, $1.what)
-    }
-    .map(\.text)
+    }.map(\.text)
     guard !lines.isEmpty else { return }
     let rest = lines.count - limit
     throw Diagnostics(

@@ -21,9 +21,7 @@ extension Sandbox {
         folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
       // A copy, because the folder of this one may be closed to the user that tests run as.
       try TemporaryFiles.copy(Host.program, to: folder.appending(path: "kata"))
-      return try await best(mode, view: view) {
-        try await $0.probe(in: folder)
-      }
+      return try await best(mode, view: view) { try await $0.probe(in: folder) }
     }
   }
 
@@ -60,9 +58,7 @@ extension Sandbox {
     do {
       try await probe(sandbox)
       return sandbox
-    } catch let failure as Failure {
-      return try none(mode, because: failure.message)
-    }
+    } catch let failure as Failure { return try none(mode, because: failure.message) }
   }
 
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.

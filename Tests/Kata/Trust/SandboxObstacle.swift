@@ -23,8 +23,7 @@ struct SandboxObstacle {
     for setting in Self.settings where user != 0 {
       let file = "/proc/sys/" + setting.name.replacing(".", with: "/")
       guard let value = read(file),
-        value.trimmingCharacters(in: .whitespacesAndNewlines)
-          == setting.forbidding
+        value.trimmingCharacters(in: .whitespacesAndNewlines) == setting.forbidding
       else { continue }
       return "this system forbids it to users other than root; its administrator can change that by"
         + " `sysctl \(setting.name)=\(setting.allowing)`"

@@ -54,9 +54,7 @@ struct SandboxView: Sendable {
   }
 
   /// Where a program is on the search path; its name where it is not.
-  private static func place(of name: String) -> String {
-    Host.executable(name)?.path ?? name
-  }
+  private static func place(of name: String) -> String { Host.executable(name)?.path ?? name }
 
   // MARK: - By bubblewrap
 
@@ -71,9 +69,7 @@ struct SandboxView: Sendable {
       ? ["--unshare-ipc", "--unshare-net", "--unshare-pid", "--unshare-uts"] : ["--unshare-all"]
     return [Self.place(of: "bwrap")] + spaces + [
       "--new-session", "--die-with-parent", "--cap-drop", "ALL",
-    ]
-      + (Self.isRoot ? capabilities : [])
-      + folders.flatMap { ["--dir", $0] }
+    ] + (Self.isRoot ? capabilities : []) + folders.flatMap { ["--dir", $0] }
       + shown.flatMap { ["--ro-bind", $0, $0] }
       + links.flatMap { ["--symlink", $0.target, $0.place] }
       + ["--ro-bind", folder, Sandbox.programFolder, "--proc", "/proc", "--dev", "/dev"]

@@ -90,8 +90,7 @@ struct SourceRules: Sendable {
     ]
     return kinds.flatMap { found, why in
       found.prefix(Self.wordLimit).map {
-        Refusal(
-          path: path, line: text.line(at: $0.place), what: $0.word, why: why + Self.elsewhere)
+        Refusal(path: path, line: text.line(at: $0.place), what: $0.word, why: why + Self.elsewhere)
       }
     }
   }

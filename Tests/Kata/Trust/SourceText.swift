@@ -71,14 +71,10 @@ struct SourceText: Sendable {
   }
 
   /// The line on which a word stands for the first time, from 1; nil where it does not stand alone.
-  func line(of word: String) -> Int? {
-    words(word).first.map { line(at: $0.lowerBound) }
-  }
+  func line(of word: String) -> Int? { words(word).first.map { line(at: $0.lowerBound) } }
 
   /// The line of a place, from 1.
-  func line(at place: Int) -> Int {
-    1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
-  }
+  func line(at place: Int) -> Int { 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") } }
 
   /// Reads spaces and the name after them, and moves the place behind it.
   private func word(after place: inout Int) -> String {
@@ -115,9 +111,7 @@ struct SourceText: Sendable {
     bytes.indices.contains(place) && bytes[place...].starts(with: text.utf8)
   }
 
-  private func byte(at place: Int) -> UInt8? {
-    bytes.indices.contains(place) ? bytes[place] : nil
-  }
+  private func byte(at place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
   /// Whether a byte is an ASCII letter, a digit or an underscore.
   static func isName(_ byte: UInt8) -> Bool {

@@ -40,9 +40,7 @@ extension Problem {
   static func all(in verdict: Verdict) -> [Problem] {
     let left = verdict.tests.tests.filter(\.isLeftOut)
     let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)
-    let survivors =
-      verdict.tests.error == nil
-      ? verdict.tests.survivors.map(Problem.survivor) : []
+    let survivors = verdict.tests.error == nil ? verdict.tests.survivors.map(Problem.survivor) : []
     let first =
       verdict.tests.error.map { [.testsNotJudged($0)] }
       ?? left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)

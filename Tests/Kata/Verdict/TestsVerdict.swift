@@ -69,9 +69,7 @@ struct TestsVerdict: Codable, Sendable {
   }
 
   /// Whether some of the graded mutants are in the worked example, and some in the code of turn 2.
-  var areInBothTurns: Bool {
-    Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2
-  }
+  var areInBothTurns: Bool { Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2 }
 
   /// What is said of tests beyond ``testLimit``; nil where there are none.
   var excess: String? {

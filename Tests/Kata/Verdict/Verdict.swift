@@ -27,8 +27,7 @@ struct Verdict: Sendable {
     return Verdict(
       chapterID: chapterID, standing: .inProgress,
       suite: SuiteVerdict(tests: suite.tests, error: error, errorIsSettled: false),
-      tests: TestsVerdict(
-        tests: [], mutants: tests.mutants, error: error, errorIsSettled: false))
+      tests: TestsVerdict(tests: [], mutants: tests.mutants, error: error, errorIsSettled: false))
   }
 
   var score: Int { suite.score + tests.score }
