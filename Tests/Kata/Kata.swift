@@ -45,13 +45,13 @@ import Foundation
   private static func version() async throws -> String {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     let session = Session(workbook: try Workbook.find(from: folder))
-    let judge = try await Judge(
+    let workbench = try await Workbench(
       workbook: session.workbook, progress: session.progress, sandbox: .off)
-    let origin = try await judge.origin()
+    let origin = try await Judge(workbench: workbench).identity()
     return """
       kata \(origin.kata), workbook \(origin.workbook)
-      \(judge.compiler.recipe.version)
-      \(judge.compiler.way.summary)
+      \(workbench.compiler.recipe.version)
+      \(workbench.compiler.way.summary)
       """
   }
 

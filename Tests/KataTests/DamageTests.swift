@@ -94,11 +94,11 @@ import Testing
     try await Self.withStore { store in
       let left = store.temporary.appending(path: "left/by/a/killed/kata")
       try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
-      try await store.withTemporaryFolder { folder in
-        _ = try Store(root: store.root)
+      let folder = try store.temporaryFolder()
+      _ = try Store(root: store.root)
 
-        #expect(try FileKind.names(in: store.temporary) == [folder.lastPathComponent])
-      }
+      #expect(try FileKind.names(in: store.temporary) == [folder.place.lastPathComponent])
+      folder.remove()
       #expect(try FileKind.names(in: store.temporary) == [])
     }
   }

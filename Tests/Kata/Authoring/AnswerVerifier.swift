@@ -11,8 +11,8 @@ struct AnswerVerifier {
   init(chapter: Chapter, judge: Judge, folder: URL) throws {
     (self.chapter, self.judge, self.folder) = (chapter, judge, folder)
     mutants = try chapter.mutants
-    variants = try PlantedDiff.all(in: chapter.suite.appending(path: "Variants"))
-    wrongAnswers = try PlantedDiff.all(in: chapter.suite.appending(path: "WrongAnswers"))
+    variants = try chapter.variants
+    wrongAnswers = try chapter.wrongAnswers
   }
 
   /// Judges the untouched start.
@@ -22,8 +22,12 @@ struct AnswerVerifier {
 
   /// Proves all of it, once the untouched start is judged.
   func proofs(on start: Verdict) async throws -> [Proof] {
-    try await proofs(ofStart: start) + [guards(), empty(), steadiness()] + solution() + answers()
-      + plants() + objects()
+    let temporary = try judge.workbench.store.temporaryFolder()
+    defer { temporary.remove() }
+    let solved = try await ChapterBuilder(
+      judge.workbench, chapter, of: .solutions(of: chapter), in: temporary)
+    return try await proofs(ofStart: start) + [guards(solved), empty(), steadiness(solved)]
+      + solution() + answers() + plants() + objects(solved)
   }
 
   private func proofs(ofStart verdict: Verdict) -> [Proof] {
@@ -48,10 +52,10 @@ struct AnswerVerifier {
     ]
   }
 
-  private func guards() async throws -> Proof {
+  private func guards(_ solved: ChapterBuilder) async throws -> Proof {
     let times = times(20)
     return try await Proof("guards are the same in \(times) parallel runs") {
-      try await prepared { try await SuiteJudge(workshop: $0).unsteadyTests(times: times) }
+      try await SuiteJudge(builder: solved).unsteadyTests(times: times)
         .map { "\"\($0)\" passes or fails by chance" }
     }
   }
@@ -67,13 +71,13 @@ struct AnswerVerifier {
       objections: suite.error.map { [$0] } ?? unearned.map { "\"\($0.record.name)\" passes" })
   }
 
-  private func steadiness() async throws -> Proof {
+  private func steadiness(_ solved: ChapterBuilder) async throws -> Proof {
     let times = times(10)
     let tests = try SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue])
     return try await Proof("no reference test ever flips, in \(times) runs on everything") {
-      try await prepared {
-        try await TestsJudge(workshop: $0).unsteadyTests(of: tests, times: times)
-      }.map { "\($0) passes and fails" }
+      try await TestsJudge(builder: solved).unsteadyTests(of: tests, times: times).map {
+        "\($0) passes and fails"
+      }
     }
   }
 
@@ -127,25 +131,23 @@ struct AnswerVerifier {
   }
 
   /// Looks into what the compiler makes of the mutants and the suite; where SwiftPM builds there is nothing to look into.
-  private func objects() async throws -> [Proof] {
-    guard judge.compiler.way == .direct else { return [] }
-    return try await prepared { workshop in
-      var shaped: [String] = []
-      for mutant in mutants where try await !workshop.planted(mutant).keepsInterface {
-        shaped.append("\(mutant.id) changes a declaration, not only a body")
-      }
-      let reached = try await symbolsBesideEntry(workshop).map { "it calls \($0)" }
-      return [
-        Proof("every mutant keeps the module's interface", objections: shaped),
-        Proof("the suite calls the refactoring only through Entry.swift", objections: reached),
-      ]
+  private func objects(_ solved: ChapterBuilder) async throws -> [Proof] {
+    guard solved.compiler.way == .direct else { return [] }
+    var shaped: [String] = []
+    for mutant in mutants where try await !solved.planted(mutant).keepsInterface {
+      shaped.append("\(mutant.id) changes a declaration, not only a body")
     }
+    let reached = try await symbolsBesideEntry(solved).map { "it calls \($0)" }
+    return [
+      Proof("every mutant keeps the module's interface", objections: shaped),
+      Proof("the suite calls the refactoring only through Entry.swift", objections: reached),
+    ]
   }
 
-  private func symbolsBesideEntry(_ workshop: Workshop) async throws -> [String] {
-    let tools = judge.compiler.objectTools
-    let used = try await tools.symbols(of: workshop.suite().objects, areDefined: false)
-    let start = try await workshop.start()
+  private func symbolsBesideEntry(_ builder: ChapterBuilder) async throws -> [String] {
+    let tools = builder.compiler.objectTools
+    let used = try await tools.symbols(of: builder.suite().objects, areDefined: false)
+    let start = try await builder.start()
     let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
     let others = start.objects(of: .refactoring).filter { $0.lastPathComponent != entry }
     // What the compiler emits into every object that needs it is no one file's own.
@@ -156,7 +158,9 @@ struct AnswerVerifier {
   }
 
   /// How often to repeat what may be chance: through SwiftPM each run takes a second longer.
-  private func times(_ count: Int) -> Int { judge.compiler.way == .direct ? count : count / 5 }
+  private func times(_ count: Int) -> Int {
+    judge.workbench.compiler.way == .direct ? count : count / 5
+  }
 
   // MARK: - Objections to an answer; nil when there is none
 
@@ -189,9 +193,10 @@ struct AnswerVerifier {
     }
     let submission = try await submission(with: answer)
     do {
-      return try await judge.prepared(chapter, submission) { workshop, snapshot in
-        try await SuiteJudge(workshop: workshop).rejects(snapshot)
-      } ? nil : "\(answer.id): nothing fails"
+      let scratch = try judge.workbench.store.temporaryFolder()
+      defer { scratch.remove() }
+      let builder = try await ChapterBuilder(judge.workbench, chapter, of: submission, in: scratch)
+      return try await SuiteJudge(builder: builder).rejects() ? nil : "\(answer.id): nothing fails"
     } catch let diagnostics as Diagnostics { return "\(answer.id): \(diagnostics.text)" }
   }
 
@@ -223,10 +228,5 @@ struct AnswerVerifier {
     }
     try await diff?.apply(in: work)
     return Submission(root: root)
-  }
-
-  private func prepared<Result>(_ body: (Workshop) async throws -> Result) async throws -> Result {
-    let solution = Submission(root: chapter.root.appending(path: "Solutions"))
-    return try await judge.prepared(chapter, solution) { workshop, _ in try await body(workshop) }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// where it is chance.
 struct AttemptVerifier {
   let chapter: Chapter
-  let judge: Judge
+  let workbench: Workbench
 
   /// So many runs that what happens in one of five is seen, except one time in eighty.
   private static let times = 20
@@ -58,17 +58,19 @@ struct AttemptVerifier {
 
   /// What the attempt says, in runs of its own, each on one line.
   private func outputs(of attempt: String) async throws -> [String] {
-    let solution = Submission(root: chapter.root.appending(path: "Solutions"))
-    return try await judge.prepared(chapter, solution) { workshop, snapshot in
-      // Beside the copies of the solution's tests.
-      let file = snapshot.folder.appending(path: "\(Turn.tests.rawValue)/\(Self.file)")
-      try TemporaryFiles.write(attempt, to: file)
-      let tests = try await workshop.builder.tests(
-        SourceTree(root: snapshot.folder, folders: [Turn.tests.rawValue]),
-        key: "\(workshop.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])
-      return try await Array(repeating: tests.beside(nil), count: Self.times).inOrder {
-        Self.line(try await $0.result(choosing: ["AttemptTests"], silenceLimit: 20).0.output)
-      }
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let builder = try await ChapterBuilder(
+      workbench, chapter, of: .solutions(of: chapter), in: folder)
+    // Beside the copies of the solution's tests.
+    let tests = Turn.tests.rawValue
+    let file = builder.snapshot.folder.appending(path: "\(tests)/\(Self.file)")
+    try TemporaryFiles.write(attempt, to: file)
+    let programs = try await builder.programs.tests(
+      SourceTree(root: builder.snapshot.folder, folders: [tests]),
+      key: "\(builder.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])
+    return try await Array(repeating: programs.beside(nil), count: Self.times).inOrder {
+      Self.line(try await $0.result(choosing: ["AttemptTests"], silenceLimit: 20).0.output)
     }
   }
 }

@@ -7,58 +7,56 @@ import Foundation
 /// diff plants with what has changed since. Where both changed the same lines, it is for the author to decide.
 struct DiffFix {
   let chapter: Chapter
-  let judge: Judge
+  let workbench: Workbench
 
   /// Makes sure that every diff applies.
   func proof() async throws -> Proof {
-    try await judge.store.withTemporaryFolder { folder in
-      try await lay(in: folder)
-      var objections: [String] = []
-      for diff in try diffs() where try await !applies(diff, in: folder) {
-        objections.append("\(path(of: diff)) does not apply")
-      }
-      let advice = ["`kata verify \(chapter.number) --fix` brings up to date what it can."]
-      return Proof(
-        "every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    try await lay(in: folder.place)
+    var objections: [String] = []
+    for diff in try diffs() where try await !applies(diff, in: folder.place) {
+      objections.append("\(path(of: diff)) does not apply")
     }
+    let advice = ["`kata verify \(chapter.number) --fix` brings up to date what it can."]
+    return Proof("every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
   }
 
   /// Rewrites the diffs that do not apply, or have no `index` lines.
   ///
   /// - Returns: What needs a decision, in sentences.
   func apply() async throws -> [String] {
-    try await judge.store.withTemporaryFolder { folder in
-      try await lay(in: folder)
-      let code = try await git("write-tree", in: folder).output.trimmingCharacters(in: .newlines)
-      var remarks: [String] = []
-      for diff in try diffs() {
-        let hasIndex = try String(contentsOf: diff.file, encoding: .utf8).contains("\nindex ")
-        if hasIndex, try await applies(diff, in: folder) { continue }
-        let merged = try await git("apply", "--3way", diff.file.path, in: folder)
-        let conflicts = try await git("ls-files", "--unmerged", in: folder).output
-        let fresh = try await git(
-          "diff", "--cached", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
-          "--src-prefix=a/", "--dst-prefix=b/", code, in: folder
-        ).output.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
-        if merged.ending == .exited(0), !fresh.isEmpty {
-          try TemporaryFiles.write("\(diff.message)\n\n\(fresh)", to: diff.file)
-        } else {
-          let reason =
-            merged.ending == .exited(0) || !conflicts.isEmpty
-            ? "the lines that it changes, or lines beside them, have changed since it was made."
-            : "it fits no commit."
-          remarks.append("\(path(of: diff)) was left alone: \(reason) Write it anew.")
-        }
-        _ = try await git("read-tree", "--reset", "-u", code, in: folder)
+    let temporary = try workbench.store.temporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.place
+    try await lay(in: folder)
+    let code = try await git("write-tree", in: folder).output.trimmingCharacters(in: .newlines)
+    var remarks: [String] = []
+    for diff in try diffs() {
+      let hasIndex = try String(contentsOf: diff.file, encoding: .utf8).contains("\nindex ")
+      if hasIndex, try await applies(diff, in: folder) { continue }
+      let merged = try await git("apply", "--3way", diff.file.path, in: folder)
+      let conflicts = try await git("ls-files", "--unmerged", in: folder).output
+      let fresh = try await git(
+        "diff", "--cached", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
+        "--src-prefix=a/", "--dst-prefix=b/", code, in: folder
+      ).output.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+      if merged.ending == .exited(0), !fresh.isEmpty {
+        try TemporaryFiles.write("\(diff.message)\n\n\(fresh)", to: diff.file)
+      } else {
+        let reason =
+          merged.ending == .exited(0) || !conflicts.isEmpty
+          ? "the lines that it changes, or lines beside them, have changed since it was made."
+          : "it fits no commit."
+        remarks.append("\(path(of: diff)) was left alone: \(reason) Write it anew.")
       }
-      return remarks
+      _ = try await git("read-tree", "--reset", "-u", code, in: folder)
     }
+    return remarks
   }
 
   private func diffs() throws -> [PlantedDiff] {
-    try ["Mutants", "Variants", "WrongAnswers"].flatMap {
-      try PlantedDiff.all(in: chapter.suite.appending(path: $0))
-    }
+    try chapter.mutants + chapter.variants + chapter.wrongAnswers
   }
 
   private func path(of diff: PlantedDiff) -> Substring {
@@ -84,6 +82,6 @@ struct DiffFix {
   }
 
   private func git(_ arguments: String..., in folder: URL) async throws -> Subprocess.Result {
-    try await judge.workbook.git(["-C", folder.path] + arguments)
+    try await workbench.workbook.git(["-C", folder.path] + arguments)
   }
 }

@@ -3,35 +3,38 @@ import Foundation
 /// A chapter's proofs as they came out before, where all of them held and nothing that they depend on has changed.
 struct KeptProofs {
   let chapter: Chapter
-  let judge: Judge
+  let workbench: Workbench
 
   /// Reads the proofs from the store; where they are not known, or `again`, proves them and keeps them.
   func proofs(again: Bool, prove: () async throws -> [Proof]) async throws -> [Proof] {
     let key = try await key()
-    if !again, let known: [Proof] = judge.store.value("proofs", key) { return known }
+    if !again, let known: [Proof] = workbench.store.value("proofs", key) { return known }
     let proofs = try await prove()
     // An author may have edited a file in the meantime.
     if proofs.allSatisfy(\.holds), try await self.key() == key {
-      try judge.store.keep(proofs, "proofs", key)
+      try workbench.store.keep(proofs, "proofs", key)
     }
     return proofs
   }
 
   /// The hash of `kata`, the compiler, what all chapters share, and every file of this one.
   private func key() async throws -> String {
-    let solution = Submission(root: chapter.root.appending(path: "Solutions"))
-    let shared = try await judge.prepared(chapter, solution) { workshop, _ in workshop.keys.platform
-    }
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let builder = try await ChapterBuilder(
+      workbench, chapter, of: .solutions(of: chapter), in: folder)
     let paths = [chapter.workPath, "Solutions/\(chapter.id)", chapter.suitePath].flatMap { folder in
       let place = chapter.root.appending(path: folder)
       return (FileManager.default.subpaths(atPath: place.path) ?? []).map { "\(folder)/\($0)" }
     }.sorted()
     let files = paths.map { chapter.root.appending(path: $0) }.filter { FileKind(of: $0) == .file }
     let lines =
-      [shared, "\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.scenes)"]
+      [
+        builder.keys.platform,
+        "\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.scenes)",
+      ]
       + paths + (try await Fingerprint.of(files: files))
-    return try await judge.store.withTemporaryFolder {
-      try await Fingerprint.of(texts: [lines.joined(separator: "\n")], folder: $0)[0]
-    }
+    return try await Fingerprint.of(
+      texts: [lines.joined(separator: "\n")], folder: folder.place)[0]
   }
 }

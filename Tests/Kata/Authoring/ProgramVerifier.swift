@@ -3,18 +3,16 @@ import Foundation
 /// Proves that a chapter's program plays its scenes, and that its legacy code stands alone.
 struct ProgramVerifier {
   let chapter: Chapter
-  let judge: Judge
+  let workbench: Workbench
 
   /// A scene that was played, by the name that a lesson quotes it under.
   typealias Showing = (name: String, result: Subprocess.Result)
 
-  private var solutions: Submission { Submission(root: chapter.root.appending(path: "Solutions")) }
-
   /// Plays all scenes of the untouched chapter, and the learner's scene on the solution: each as it is when the program
   /// runs for the first time.
   func played() async throws -> [Showing] {
-    let untouched = try await program(with: Submission(root: chapter.root), for: .legacy)
-    let solved = try await program(with: solutions, for: .yours)
+    let untouched = try await program(untouched: true)
+    let solved = try await program(untouched: false)
     var showings: [Showing] = []
     for scene in Scene.usual + chapter.scenes {
       let name = (["run"] + scene.arguments).joined(separator: " ")
@@ -59,29 +57,33 @@ struct ProgramVerifier {
   /// Compiles the legacy code as if there were no other.
   func legacyStandsAlone() async throws -> Proof {
     try await Proof("Legacy needs no other folder of the chapter") {
-      try await judge.prepared(chapter, solutions) { workshop, _ in
-        try await workshop.builder.compileLegacyAlone()
-      }
+      let folder = try workbench.store.temporaryFolder()
+      defer { folder.remove() }
+      try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter), in: folder)
+        .programs.compileLegacyAlone()
       return []
     }
   }
 
-  private func program(with submission: Submission, for scene: Scene) async throws -> URL {
+  private func program(untouched: Bool) async throws -> URL {
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
     do {
-      return try await judge.program(of: chapter, for: scene, of: submission)
+      return try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter), in: folder)
+        .programs.program(untouched: untouched)
     } catch let diagnostics as Diagnostics {
       throw Failure.grader("The program of \(chapter.id) does not build:\n\(diagnostics.text)")
     }
   }
 
   private func play(_ scene: Scene, of program: URL) async throws -> Subprocess.Result {
-    try await judge.store.withTemporaryFolder { folder in
-      // With a manifest here the program takes the folder for the workbook, and keeps its files in it.
-      try Data().write(to: folder.appending(path: "Package.swift"))
-      return try await Subprocess(
-        executable: program, arguments: scene.arguments, directory: folder,
-        environment: ProcessInfo.processInfo.environment, timeLimit: 10
-      ).run()
-    }
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    // With a manifest here the program takes the folder for the workbook, and keeps its files in it.
+    try Data().write(to: folder.place.appending(path: "Package.swift"))
+    return try await Subprocess(
+      executable: program, arguments: scene.arguments, directory: folder.place,
+      environment: ProcessInfo.processInfo.environment, timeLimit: 10
+    ).run()
   }
 }

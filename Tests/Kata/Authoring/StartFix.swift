@@ -14,13 +14,14 @@ struct StartFix {
     if let reason = try await reasonAgainst(work) {
       return ["\(chapter.suitePath)/Start was left alone: \(reason)"]
     }
-    let kept = try judge.workbook.keep(chapter.start, of: chapter)
+    let workbook = judge.workbench.workbook
+    let kept = try workbook.keep(chapter.start, of: chapter)
     for turn in Turn.allCases {
       let folder = chapter.start.appending(path: turn.rawValue)
       if FileKind(of: folder) != nil { try FileManager.default.removeItem(at: folder) }
     }
     try work.copy(to: chapter.start)
-    let place = kept.path.dropFirst(judge.workbook.root.path.count + 1)
+    let place = kept.path.dropFirst(workbook.root.path.count + 1)
     return ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"]
   }
 
@@ -33,8 +34,9 @@ struct StartFix {
       return "\(chapter.workPath)/\(entry) says that turn 2 was begun."
     }
     let theirs = Turn.allCases.map { "\(chapter.workPath)/\($0.rawValue)" }
-    if try await judge.workbook.hasChanges(["\(chapter.suitePath)/Start"]),
-      try await !judge.workbook.hasChanges(theirs)
+    let workbook = judge.workbench.workbook
+    if try await workbook.hasChanges(["\(chapter.suitePath)/Start"]),
+      try await !workbook.hasChanges(theirs)
     {
       return "it was edited since the last commit, and \(folders) were not."
         + " `git checkout -- \(chapter.suitePath)/Start` undoes that; to keep it, copy it there."
@@ -43,7 +45,7 @@ struct StartFix {
       return "\(chapter.workPath) holds the lesson's attempt, \(AttemptVerifier.file)."
     }
     // Where the suite no longer runs on the old start, it is time for a new one.
-    let submission = Submission(root: judge.workbook.root)
+    let submission = Submission(root: workbook.root)
     guard let verdict = try? await judge.judge(chapter, of: submission) else { return nil }
     if let error = verdict.tests.error ?? verdict.suite.error {
       return "\(folders) do not compile.\n\(error)"

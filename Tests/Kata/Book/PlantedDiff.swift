@@ -58,11 +58,15 @@ struct PlantedDiff: Sendable, Hashable {
   }
 }
 
+/// What judges tests and suites; each throws ``Failure`` when one cannot be read.
 extension Chapter {
-  /// The mutants that judge the learner's tests.
-  ///
-  /// - Throws: ``Failure`` when one cannot be read.
   var mutants: [PlantedDiff] {
     get throws { try PlantedDiff.all(in: suite.appending(path: "Mutants")) }
+  }
+  var variants: [PlantedDiff] {
+    get throws { try PlantedDiff.all(in: suite.appending(path: "Variants")) }
+  }
+  var wrongAnswers: [PlantedDiff] {
+    get throws { try PlantedDiff.all(in: suite.appending(path: "WrongAnswers")) }
   }
 }

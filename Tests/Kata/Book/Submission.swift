@@ -34,6 +34,11 @@ struct Submission: Sendable {
     }
   }
 
+  /// The workbook's own solutions.
+  static func solutions(of chapter: Chapter) -> Submission {
+    Submission(root: chapter.root.appending(path: "Solutions"))
+  }
+
   /// Whether there is anything to look into.
   var isFolder: Bool { FileKind(of: root.resolvingSymlinksInPath()) == .folder }
 

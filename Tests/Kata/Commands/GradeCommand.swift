@@ -61,23 +61,23 @@ struct GradeCommand: Command {
     }
     let judge = try await session.judge(sandbox: sandbox)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
-    let writer = try await ReportWriter(format, by: judge.origin(), to: output)
-    return try await judge.store.withTemporaryFolder { folder in
-      // All copies come before the first run: no learner's code can change what another handed in.
-      var work: [Work] = []
-      for (path, submission) in zip(paths, submissions) {
-        let allowance = Budget.Allowance(.seconds(60 * minutes))
-        for (chapter, blank) in zip(chapters, blanks) {
-          try Task.checkCancellation()
-          let copies = folder.appending(path: "\(work.count)")
-          let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
-          work.append(
-            Work(
-              path: path, chapter: chapter, blank: blank, snapshot: snapshot, allowance: allowance))
-        }
+    let writer = try await ReportWriter(format, by: judge.identity(), to: output)
+    let folder = try judge.workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    // All copies come before the first run: no learner's code can change what another handed in.
+    var work: [Work] = []
+    for (path, submission) in zip(paths, submissions) {
+      let allowance = Budget.Allowance(.seconds(60 * minutes))
+      for (chapter, blank) in zip(chapters, blanks) {
+        try Task.checkCancellation()
+        let copies = folder.place.appending(path: "\(work.count)")
+        let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
+        work.append(
+          Work(
+            path: path, chapter: chapter, blank: blank, snapshot: snapshot, allowance: allowance))
       }
-      return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
     }
+    return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
   }
 
   /// What the chapters are worth: without it no report is begun, as its sum would have another denominator.

@@ -25,10 +25,9 @@ struct RunCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
     let scene = try scene(of: chapter)
-    let judge = try await session.judge()
     let program: URL
     do {
-      program = try await judge.program(of: chapter, for: scene, of: session.learner)
+      program = try await build(chapter, for: scene, in: session)
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
       print(
@@ -49,6 +48,15 @@ struct RunCommand: Command {
     var list = ([program.path] + arguments).map { strdup($0) } + [nil]
     execv(program.path, &list)
     throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")
+  }
+
+  private func build(_ chapter: Chapter, for scene: Scene, in session: Session) async throws -> URL
+  {
+    let workbench = try await session.workbench()
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    return try await ChapterBuilder(workbench, chapter, of: session.learner, in: folder)
+      .programs.program(untouched: scene != .yours)
   }
 
   private func scene(of chapter: Chapter) throws -> Scene {

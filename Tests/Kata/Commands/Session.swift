@@ -9,16 +9,17 @@ struct Session: Sendable {
   /// The learner's files in the workbook itself.
   var learner: Submission { Submission(root: workbook.root) }
 
+  /// What building and running need here; on the learner's own machine no sandbox.
+  func workbench(sandbox: SandboxMode = .off) async throws -> Workbench {
+    let workbench = try await Workbench(workbook: workbook, progress: progress, sandbox: sandbox)
+    let way = workbench.compiler.way
+    if way != .direct { Console.complain("kata: \(way.summary)\n") }
+    return workbench
+  }
+
   /// A judge with this workbook's suites, mutants and variants.
-  ///
-  /// - Parameter sandbox: Whether tests run in a sandbox: on the learner's own machine they do not.
-  /// - Returns: The judge.
-  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, a limit makes no sense, or there
-  ///   is no sandbox and there must be one.
   func judge(sandbox: SandboxMode = .off) async throws -> Judge {
-    let judge = try await Judge(workbook: workbook, progress: progress, sandbox: sandbox)
-    if judge.compiler.way != .direct { Console.complain("kata: \(judge.compiler.way.summary)\n") }
-    return judge
+    Judge(workbench: try await workbench(sandbox: sandbox))
   }
 
   /// The chapter that the user means.

@@ -52,7 +52,7 @@ struct VerifyCommand: Command {
 
   private func proofs(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
     try chapter.requireFolders()
-    let diffs = DiffFix(chapter: chapter, judge: judge)
+    let diffs = DiffFix(chapter: chapter, workbench: judge.workbench)
     if isFixing {
       try await show(chapter, judge) { try await diffs.apply() }
       let start = StartFix(chapter: chapter, judge: judge)
@@ -60,20 +60,19 @@ struct VerifyCommand: Command {
     }
     let applies = try await diffs.proof()
     guard applies.holds else { return [applies] }
-    return try await KeptProofs(chapter: chapter, judge: judge).proofs(again: isAgain) {
-      try await judge.store.withTemporaryFolder {
-        try await [applies] + rest(of: chapter, judge, folder: $0)
-      }
-    }
+    let kept = KeptProofs(chapter: chapter, workbench: judge.workbench)
+    return try await kept.proofs(again: isAgain) { try await [applies] + rest(of: chapter, judge) }
   }
 
   /// What is proven once every diff applies.
-  private func rest(of chapter: Chapter, _ judge: Judge, folder: URL) async throws -> [Proof] {
-    let program = ProgramVerifier(chapter: chapter, judge: judge)
+  private func rest(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
+    let folder = try judge.workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let program = ProgramVerifier(chapter: chapter, workbench: judge.workbench)
     let showings = try await program.played()
     var outputs = Dictionary(uniqueKeysWithValues: showings.map { ($0.name, $0.result.output) })
     if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
-    let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder)
+    let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder.place)
     let start = try await answers.start()
     // Without its title, which counts the points.
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).text
@@ -84,38 +83,39 @@ struct VerifyCommand: Command {
     let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
     return try await FolderVerifier(chapter: chapter).proofs() + answers.proofs(on: start)
       + [program.legacyStandsAlone(), program.proof(showings, outputs)] + lesson.proofs()
-      + [AttemptVerifier(chapter: chapter, judge: judge).proof()]
+      + [AttemptVerifier(chapter: chapter, workbench: judge.workbench).proof()]
   }
 
   /// Fixes something of a chapter, and prints at once what was changed and what was not: what comes after may fail.
   private func show(
     _ chapter: Chapter, _ judge: Judge, fix: () async throws -> [String]
   ) async throws {
-    try await judge.store.withTemporaryFolder { folder in
-      func copy(to side: String) throws {
-        for (path, top) in [(chapter.workPath, "Chapters"), (chapter.suitePath, "Tests")] {
-          let (place, parent) = (chapter.root.appending(path: path), "\(side)/\(top)")
-          try FileManager.default.createDirectory(
-            at: folder.appending(path: parent), withIntermediateDirectories: true)
-          try FileManager.default.copyItem(at: place, to: folder.appending(path: "\(side)/\(path)"))
-        }
+    let temporary = try judge.workbench.store.temporaryFolder()
+    defer { temporary.remove() }
+    let folder = temporary.place
+    func copy(to side: String) throws {
+      for (path, top) in [(chapter.workPath, "Chapters"), (chapter.suitePath, "Tests")] {
+        let (place, parent) = (chapter.root.appending(path: path), "\(side)/\(top)")
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: parent), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: place, to: folder.appending(path: "\(side)/\(path)"))
       }
-      try copy(to: "a")
-      let remarks = try await fix()
-      try copy(to: "b")
-      let diff = try await judge.workbook.git(
-        ["-C", folder.path, "diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff"]
-          + ["a", "b"]
-      ).output
-      // Without what git says of its own above each file.
-      let heads = /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/
-      judge.progress.clear()
-      remarks.forEach { print(Style.harmless($0)) }
-      if diff.isEmpty { return }
-      let style = Style.standardOutput
-      for line in Style.harmless(diff.replacing(heads, with: "")).components(separatedBy: "\n") {
-        print(line.hasPrefix("+") ? style.good(line) : line.hasPrefix("-") ? style.bad(line) : line)
-      }
+    }
+    try copy(to: "a")
+    let remarks = try await fix()
+    try copy(to: "b")
+    let diff = try await judge.workbench.workbook.git(
+      ["-C", folder.path, "diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff"]
+        + ["a", "b"]
+    ).output
+    // Without what git says of its own above each file.
+    let heads = /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/
+    judge.workbench.progress.clear()
+    remarks.forEach { print(Style.harmless($0)) }
+    if diff.isEmpty { return }
+    let style = Style.standardOutput
+    for line in Style.harmless(diff.replacing(heads, with: "")).components(separatedBy: "\n") {
+      print(line.hasPrefix("+") ? style.good(line) : line.hasPrefix("-") ? style.bad(line) : line)
     }
   }
 }

@@ -2,18 +2,16 @@ import Foundation
 
 /// Judges a learner's refactoring by the suite.
 struct SuiteJudge {
-  let workshop: Workshop
+  let builder: ChapterBuilder
 
-  /// Links the suite to a learner's objects and runs it.
+  /// Links the suite to the learner's objects and runs it.
   ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
-  func judge(_ snapshot: Submission.Snapshot) async throws -> SuiteVerdict {
+  func judge() async throws -> SuiteVerdict {
     let expected = try await untouched()
     do {
-      workshop.progress.say(.suite, of: workshop.chapter.id)
-      let ran = try await workshop.builder.suite(on: snapshot).run(all: expected.map(\.record))
+      builder.progress.say(.suite, of: builder.chapter.id)
+      let ran = try await builder.programs.suite(untouched: false).run(all: expected.map(\.record))
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       return SuiteVerdict(
         tests: expected.map { test in
@@ -21,21 +19,18 @@ struct SuiteJudge {
             record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
         })
     } catch let diagnostics as Diagnostics {
-      let explained = try await workshop.explained(diagnostics, of: "The suite")
+      let explained = try await builder.explained(diagnostics, of: "The suite")
       return Self.nothing(of: expected, explained.text, isSettled: explained.isSettled)
     }
   }
 
-  /// Whether the suite rejects a refactoring, or did so before: one run that fails is enough.
+  /// Whether the suite rejects the refactoring, or did so before: one run that fails is enough.
   ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: Whether it failed.
-  /// - Throws: ``Diagnostics`` when they do not build; ``Failure`` when the grader could not work.
-  func rejects(_ snapshot: Submission.Snapshot) async throws -> Bool {
-    try await workshop.store.value("rejections", workshop.keys.suiteVerdict, keptIf: { _ in true })
-    {
+  /// - Throws: ``Diagnostics`` when it does not build; ``Failure`` when the grader could not work.
+  func rejects() async throws -> Bool {
+    try await builder.store.value("rejections", builder.keys.suiteVerdict, keptIf: { _ in true }) {
       let expected = try await untouched()
-      return try await workshop.builder.suite(on: snapshot).fails(expected.map(\.record))
+      return try await builder.programs.suite(untouched: false).fails(expected.map(\.record))
     }
   }
 
@@ -71,7 +66,7 @@ struct SuiteJudge {
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
-    let program = try await workshop.builder.suite(on: nil)
+    let program = try await builder.programs.suite(untouched: true)
     let runs = try await withThrowingTaskGroup(of: [TestRecord].self) { group in
       for _ in 0..<times { group.addTask { try await program.run() } }
       return try await group.reduce(into: [[TestRecord]]()) { $0.append($1) }
@@ -89,19 +84,19 @@ struct SuiteJudge {
   ///
   /// - Throws: ``Failure`` when one does not end: if that were kept, it would never be a guard.
   private func untouched() async throws -> [SuiteVerdict.Test] {
-    try await workshop.store.value("guards", workshop.keys.suite, keptIf: { _ in true }) {
-      workshop.progress.say(.guards, of: workshop.chapter.id)
+    try await builder.store.value("guards", builder.keys.suite, keptIf: { _ in true }) {
+      builder.progress.say(.guards, of: builder.chapter.id)
       let records: [TestRecord]
       do {
-        records = try await workshop.own.builder.suite(on: nil).runEachAlone()
+        records = try await builder.own.programs.suite(untouched: true).runEachAlone()
       } catch let diagnostics as Diagnostics {
         throw Failure.grader(
-          "The suite of \(workshop.chapter.id) does not run on the untouched start.\n"
+          "The suite of \(builder.chapter.id) does not run on the untouched start.\n"
             + diagnostics.text)
       }
       if let endless = records.first(where: { !$0.isSettled }) {
         throw Failure.grader(
-          "The test \"\(endless.name)\" of \(workshop.chapter.id) did not end on the untouched start."
+          "The test \"\(endless.name)\" of \(builder.chapter.id) did not end on the untouched start."
             + " Is this machine very busy? Nothing was judged: try again.")
       }
       return records.map { record in

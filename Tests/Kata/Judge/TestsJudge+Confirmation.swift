@@ -26,7 +26,7 @@ extension TestsJudge {
     let quick = Set(alone.filter(original.isQuick).map(\.id))
     var judged: [String: TestsVerdict.Test] = [:]
     while confirmation.needsRound {
-      workshop.progress.say(.confirmation, of: workshop.chapter.id)
+      builder.progress.say(.confirmation, of: builder.chapter.id)
       let killers = confirmation.killers.keys
       let runs = try await codes.indices.shuffled().inOrder { place in
         let before = killers.compactMap { known[$0]?[place] }
@@ -64,10 +64,10 @@ extension TestsJudge {
   /// - Returns: Which tests came out differently on the same code, and on which.
   /// - Throws: ``Diagnostics`` when they do not compile; ``Failure`` when the grader could not work.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
-    let programs = try await workshop.builder.tests(
-      sources, key: workshop.keys.tests, on: workshop.mutants)
+    let programs = try await builder.programs.tests(
+      sources, key: builder.keys.tests, on: builder.mutants)
     let all = try await programs.beside(nil).run()
-    let codes = [nil] + workshop.mutants.map(Optional.some)
+    let codes = [nil] + builder.mutants.map(Optional.some)
     let known = try await codes.inOrder { try await programs.beside($0).run(only: all) }
     let runs = codes.indices.flatMap { Array(repeating: $0, count: times - 1) }.shuffled()
     let unsteady = try await runs.inOrder { place in

@@ -2,27 +2,25 @@ import Foundation
 
 /// Judges a learner's tests by the original, its variants and its mutants.
 struct TestsJudge {
-  let workshop: Workshop
-  private var mutants: [PlantedDiff] { workshop.mutants }
+  let builder: ChapterBuilder
+  private var mutants: [PlantedDiff] { builder.mutants }
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
-  /// Runs the tests on everything that is planted.
+  /// Runs the learner's tests on everything that is planted.
   ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
-  func judge(_ snapshot: Submission.Snapshot) async throws -> TestsVerdict {
-    if let problem = snapshot.problem { return nothing(problem) }
-    let sources = snapshot.sources(.tests)
+  func judge() async throws -> TestsVerdict {
+    if let problem = builder.snapshot.problem { return nothing(problem) }
+    let sources = builder.snapshot.sources(.tests)
     guard !sources.paths.isEmpty else {
       return nothing(
-        "There are no Swift files in \(workshop.chapter.workPath)/YourTests."
-          + " `swift run kata reset \(workshop.chapter.number)` brings the given ones back.")
+        "There are no Swift files in \(builder.chapter.workPath)/YourTests."
+          + " `swift run kata reset \(builder.chapter.number)` brings the given ones back.")
     }
     do {
       let given = try await givenKeys()
-      let programs = try await programs(sources, snapshot)
-      let valid = try await onOwnCode(validated(programs), snapshot, within: programs.budget)
+      let programs = try await programs(sources)
+      let valid = try await onOwnCode(validated(programs), within: programs.budget)
       let ran = try await run(
         valid.filter(\.canKill).map(\.record), on: mutants, programs, isSaid: true)
       let tests = try await confirmed(valid, ran, programs)
@@ -58,28 +56,24 @@ struct TestsJudge {
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift."
 
-  private func programs(
-    _ sources: SourceTree, _ snapshot: Submission.Snapshot
-  ) async throws -> TestPrograms {
+  private func programs(_ sources: SourceTree) async throws -> TestPrograms {
     do {
-      return try await workshop.builder.tests(
-        sources, key: workshop.keys.tests, on: workshop.variants + mutants)
-    } catch let diagnostics as Diagnostics where Self.namesOwnCode(diagnostics, snapshot) {
+      return try await builder.programs.tests(
+        sources, key: builder.keys.tests, on: builder.variants + mutants)
+    } catch let diagnostics as Diagnostics where namesOwnCode(diagnostics) {
       throw Diagnostics(
         text: diagnostics.text + "\n" + Self.reachThroughEntry, isSettled: diagnostics.isSettled)
     }
   }
 
   /// Whether the compiler misses a name that the learner's own refactoring declares.
-  private static func namesOwnCode(
-    _ diagnostics: Diagnostics, _ snapshot: Submission.Snapshot
-  ) -> Bool {
+  private func namesOwnCode(_ diagnostics: Diagnostics) -> Bool {
     let declaration =
       /\b(?:func|var|let|class|struct|enum|case|actor|protocol|typealias)\s+(\w+)/
     let missing = diagnostics.text.split(separator: "\n")
       .filter { $0.contains("cannot find") || $0.contains("has no member") }
       .compactMap { $0.split(separator: "'", omittingEmptySubsequences: false).dropLast().last }
-    let words = snapshot.sources(.refactoring).files
+    let words = builder.snapshot.sources(.refactoring).files
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
       .flatMap { $0.matches(of: declaration) }.map(\.output.1)
     return !Set(missing).isDisjoint(with: words)
@@ -100,12 +94,12 @@ struct TestsJudge {
 
   /// The tests that came with the chapter: they are never called idle.
   private func givenKeys() async throws -> Set<String> {
-    let key = workshop.keys.given
-    let given = try await workshop.store.value(
+    let key = builder.keys.given
+    let given = try await builder.store.value(
       "given", key, keptIf: { (tests: [TestRecord]) in tests.allSatisfy(\.isSettled) }
     ) {
-      let sources = try SourceTree(root: workshop.chapter.start, folders: [Turn.tests.rawValue])
-      return try await workshop.own.builder.tests(sources, key: key, on: []).beside(nil).run()
+      let sources = try SourceTree(root: builder.chapter.start, folders: [Turn.tests.rawValue])
+      return try await builder.own.programs.tests(sources, key: key, on: []).beside(nil).run()
     }
     return Set(given.map(\.key))
   }
@@ -113,12 +107,12 @@ struct TestsJudge {
   /// Runs the tests twice on the original and the first of them on each variant, twice where they fail there, and says
   /// which can be relied on.
   private func validated(_ programs: TestPrograms) async throws -> [TestsVerdict.Test] {
-    workshop.progress.say(.original, of: workshop.chapter.id)
+    builder.progress.say(.original, of: builder.chapter.id)
     let all = try await programs.original.run()
     let first = all.prefix(TestsVerdict.testLimit)
     let again = try await programs.beside(nil).run(only: first.filter { $0.status == .passed })
     let onVariants = try await run(
-      again.filter { $0.status == .passed }, on: workshop.variants, programs)
+      again.filter { $0.status == .passed }, on: builder.variants, programs)
     let runs = try await onVariants.inOrder { variant, records in
       let failed = records.filter(\.hasFailed)
       let passed = try await programs.beside(variant).run(only: failed)
@@ -154,18 +148,17 @@ struct TestsJudge {
 
   /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
   private func onOwnCode(
-    _ tests: [TestsVerdict.Test], _ snapshot: Submission.Snapshot, within budget: Budget
+    _ tests: [TestsVerdict.Test], within budget: Budget
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
-    do { try await workshop.builder.compile(snapshot) } catch let diagnostics as Diagnostics {
+    do { try await builder.programs.compileRefactoring() } catch let diagnostics as Diagnostics {
       throw Diagnostics(
         text: "Your tests run on your own code as well, and that does not build: see turn 2.",
         isSettled: diagnostics.isSettled)
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      var own = try await workshop.builder.tests(
-        snapshot.sources(.tests), key: workshop.keys.tests, onOwn: snapshot)
+      var own = try await builder.programs.testsOnOwnCode()
       own.budget = budget
       let records = try await own.run(only: passing)
       return tests.map { test in
@@ -176,7 +169,7 @@ struct TestsJudge {
           record: failed, status: isReached ? .wrong : .notReached, failsOnOwnCode: isReached)
       }
     } catch let diagnostics as Diagnostics {
-      let names = try await workshop.undefinedNames(in: diagnostics)
+      let names = try await builder.undefinedNames(in: diagnostics)
       guard !names.isEmpty else { throw diagnostics }
       throw Diagnostics(
         text: Self.reachThroughEntry + "\nWhat they call and your code does not have:\n"
@@ -194,8 +187,8 @@ struct TestsJudge {
     } take: { plant, records in
       results.append((plant, records))
       guard isSaid else { return }
-      workshop.progress.say(
-        .mutants(done: results.count, of: plants.count), of: workshop.chapter.id)
+      builder.progress.say(
+        .mutants(done: results.count, of: plants.count), of: builder.chapter.id)
     }
     return results
   }

@@ -36,14 +36,17 @@ struct ChapterKeys: Sendable {
   ///   - chapter: The chapter.
   ///   - plants: Its mutants and variants.
   ///   - snapshot: The learner's files.
-  ///   - compiler: The compiler that will build it.
+  ///   - workbench: What will build and judge it.
   ///   - folder: A folder for temporary files.
   /// - Returns: The keys.
   /// - Throws: ``Failure`` when a folder of the chapter is missing, or git cannot hash the files.
   static func of(
     _ chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
-    compiler: Compiler, folder: URL
+    _ workbench: Workbench, folder: URL
   ) async throws -> ChapterKeys {
+    let compiler = workbench.compiler
+    // What was found without a sandbox does not count in one.
+    let place = workbench.trust?.sandbox.isWhole == true ? "-sandboxed" : ""
     let chapters = chapter.root.appending(path: "Chapters")
     let inputs: [Input: SourceTree] = [
       .platform: try SourceTree(root: chapters, folders: ["Platform"]).nonEmpty(),
@@ -79,7 +82,7 @@ struct ChapterKeys: Sendable {
         .map { "\(input.rawValue) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
     }
     let platform =
-      try "\(compiler.recipe.key)\(compiler.way == .direct)\n"
+      try "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
       + lines(.judged)
     let code =
@@ -101,7 +104,8 @@ struct ChapterKeys: Sendable {
     let keys = try await Fingerprint.of(texts: texts, folder: folder)
     return ChapterKeys(
       platform: keys[0], reference: keys[1], start: keys[2], suite: keys[3], given: keys[4],
-      refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7], testsVerdict: keys[8],
+      refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7] + place,
+      testsVerdict: keys[8] + place,
       plants: Dictionary(
         zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 }))
   }

@@ -4,10 +4,9 @@ import Foundation
 ///
 /// The tests want a library, as a learner's tests want a mutant; one of them has to pass and one to fail.
 struct Probe {
-  let compiler: Compiler
+  let toolchain: Toolchain
   let store: Store
-  /// The file that begins a judged program.
-  let runner: URL
+  let workbook: Workbook
 
   private static let chapter = """
     struct Answer { var value: Int { 42 } }
@@ -26,14 +25,33 @@ struct Probe {
   /// The last probe's account.
   var log: URL { store.root.appending(path: "probe.log") }
 
-  /// How to build with this toolchain, as it was found when it was new.
+  /// The compiler, and how to build with it, as that was found when it was new.
   ///
-  /// - Returns: The way.
   /// - Throws: ``Failure`` when a program cannot be started, or nothing can be written.
-  func way() async throws -> BuildWay {
+  func compiler() async throws -> Compiler {
+    var compiler = Compiler(
+      toolchain: toolchain, recipe: try await recipe(),
+      moduleMap: workbook.root.appending(path: "Chapters/CSQLite/module.modulemap"),
+      moduleCache: Host.runningSystem.canKeepModules() ? nil : store.root.appending(path: "modules")
+    )
+    compiler.way = if let way = try BuildWay.chosen() { way } else { try await way(compiler) }
+    return compiler
+  }
+
+  private func recipe() async throws -> Recipe {
+    let known: Recipe? = store.value("toolchain", "recipe")
+    if let known, known.madeFrom == Recipe.sources(toolchain) { return known }
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
+    let recipe = try await Recipe(of: toolchain, folder: folder.place)
+    try store.keep(recipe, "toolchain", "recipe")
+    return recipe
+  }
+
+  private func way(_ compiler: Compiler) async throws -> BuildWay {
     let known: Finding? = store.value("toolchain", "probe")
     if let known, known.madeFrom == compiler.recipe.madeFrom { return known.way }
-    let found = Finding(madeFrom: compiler.recipe.madeFrom, way: try await tried())
+    let found = Finding(madeFrom: compiler.recipe.madeFrom, way: try await tried(compiler))
     try store.keep(found, "toolchain", "probe")
     return found.way
   }
@@ -44,9 +62,11 @@ struct Probe {
     let way: BuildWay
   }
 
-  private func tried() async throws -> BuildWay {
+  private func tried(_ compiler: Compiler) async throws -> BuildWay {
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
     do {
-      try await store.withTemporaryFolder { try await run(in: $0) }
+      try await run(compiler, in: folder.place)
       return .direct
     } catch let diagnostics as Diagnostics {
       // One that was killed, had no room, or took too long on a busy machine, says nothing about the toolchain.
@@ -57,16 +77,17 @@ struct Probe {
         throw Failure.grader(
           "The compiler could not be tried. Nothing was judged: try again. \(diagnostics.text)")
       }
-      let (swiftc, version) = (compiler.toolchain.swiftc.path, compiler.recipe.version)
+      let (swiftc, version) = (toolchain.swiftc.path, compiler.recipe.version)
       try TemporaryFiles.write("\(swiftc) (\(version)):\n\n\(diagnostics.text)\n", to: log)
       return .packages(
-        reason: "kata's own calls of this compiler fail (\(cause(diagnostics))); see \(log.path)")
+        reason:
+          "kata's own calls of this compiler fail (\(cause(diagnostics, compiler.recipe.host))); see \(log.path)"
+      )
     }
   }
 
   /// Why the probe failed, in few words.
-  private func cause(_ diagnostics: Diagnostics) -> String {
-    let host = compiler.recipe.host
+  private func cause(_ diagnostics: Diagnostics, _ host: Host) -> String {
     if host.system == .macOS, host.testing == nil {
       return
         "there is no Swift Testing beside \(host.tools.path): older Command Line Tools have none,"
@@ -78,12 +99,14 @@ struct Probe {
     return message.count > 100 ? message.prefix(100) + "…" : message
   }
 
-  private func run(in folder: URL) async throws {
+  private func run(_ compiler: Compiler, in folder: URL) async throws {
     let host = compiler.recipe.host
     let flags = ["-swift-version", "6"]
     let sources = ["Chapter.swift": Self.chapter, "Tests.swift": Self.tests]
     for (name, text) in sources { try TemporaryFiles.write(text, to: folder.appending(path: name)) }
-    try TemporaryFiles.copy(runner, to: folder.appending(path: Workshop.runner))
+    try TemporaryFiles.copy(
+      workbook.root.appending(path: "Tests/Judged/\(ChapterBuilder.runner)"),
+      to: folder.appending(path: ChapterBuilder.runner))
     func module(_ name: String, _ source: String, isProgram: Bool = false) -> Compiler.Module {
       Compiler.Module(
         name: name, flags: flags, directory: folder, sources: [source], imports: [folder],
@@ -99,11 +122,11 @@ struct Probe {
       [object("Chapter.swift")], to: library, as: .library, flags: host.libraryFlags)
     try host.hideSize(of: library)
     for part in [
-      module("ProbeTests", "Tests.swift"), module("Runner", Workshop.runner, isProgram: true),
+      module("ProbeTests", "Tests.swift"), module("Runner", ChapterBuilder.runner, isProgram: true),
     ] { try await compiler.compile(part.sources, of: part, to: folder) }
     let program = folder.appending(path: "probe")
     try await compiler.link(
-      [object("Tests.swift"), object(Workshop.runner), library], to: program,
+      [object("Tests.swift"), object(ChapterBuilder.runner), library], to: program,
       flags: host.besideFlags)
     let found = try await TestProgram(file: program, silenceLimit: 20).run()
     let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()

@@ -1,24 +1,17 @@
 import Foundation
 
-/// Builds the programs whose runs judge a chapter.
+/// Builds the programs whose runs judge a learner's files in a chapter.
 ///
-/// There are two: ``Workshop`` calls the compiler itself, and ``SwiftPMBuilder`` leaves that to SwiftPM, which is slow
-/// and works wherever `swift test` does.
+/// There are two: ``ChapterBuilder`` calls the compiler itself, and ``SwiftPMBuilder`` leaves that to SwiftPM, which is
+/// slow and works wherever `swift test` does. Both throw ``Diagnostics`` when the learner's files do not build.
 protocol ProgramBuilder: Sendable {
-  /// Compiles a learner's refactoring.
-  ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Throws: ``Diagnostics`` when it does not compile.
-  func compile(_ snapshot: Submission.Snapshot) async throws
+  /// Compiles the learner's refactoring.
+  func compileRefactoring() async throws
 
-  /// Builds the suite with a refactoring.
-  ///
-  /// - Parameter snapshot: Whose refactoring; nil for the untouched one.
-  /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when it does not compile, or the suite misses something in it.
-  func suite(on snapshot: Submission.Snapshot?) async throws -> TestProgram
+  /// Builds the suite with the learner's refactoring, or the untouched one.
+  func suite(untouched: Bool) async throws -> TestProgram
 
-  /// Builds a learner's tests with the reference, and with everything that is planted.
+  /// Builds tests with the reference, and with everything that is planted.
   ///
   /// - Parameters:
   ///   - tests: A tree that holds `YourTests/`.
@@ -29,19 +22,11 @@ protocol ProgramBuilder: Sendable {
   func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
     -> TestPrograms
 
-  /// Builds a learner's tests with the learner's own refactoring.
-  ///
-  /// - Throws: ``Diagnostics`` when they do not compile, or the tests call what does not exist.
-  func tests(
-    _ tests: SourceTree, key: String, onOwn snapshot: Submission.Snapshot
-  ) async throws -> TestProgram
+  /// Builds the learner's tests with the learner's own refactoring.
+  func testsOnOwnCode() async throws -> TestProgram
 
-  /// Builds the chapter's own program.
-  ///
-  /// - Parameter snapshot: Whose refactoring is in it; nil for the untouched one.
-  /// - Returns: The program's file.
-  /// - Throws: ``Diagnostics`` when it does not compile, or a function of `Entry.swift` is missing.
-  func program(with snapshot: Submission.Snapshot?) async throws -> URL
+  /// Builds the chapter's own program, with the learner's refactoring or the untouched one, and returns its file.
+  func program(untouched: Bool) async throws -> URL
 
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
   ///

@@ -68,7 +68,7 @@ struct ScratchPackage: Sendable {
           ".defaultIsolation(MainActor.self)",
           ".enableUpcomingFeature(\"InferIsolatedConformances\")",
         ] : [])
-    let judging = "[.define(\"\(Workshop.judges)\")]"
+    let judging = "[.define(\"\(ChapterBuilder.judges)\")]"
     let testTarget = tests.map {
       """
           .testTarget(

@@ -77,7 +77,7 @@ extension ChapterStatus {
 
   /// All chapters of a learner, as far as they are known without judging.
   static func known(by judge: Judge, of learner: Submission) async throws -> [ChapterStatus] {
-    try await judge.workbook.chapters.inOrder { chapter in
+    try await judge.workbench.workbook.chapters.inOrder { chapter in
       try chapter.requireFolders()
       let standing = try learner.standing(in: chapter)
       let verdict =

@@ -46,10 +46,7 @@ struct ChapterWatch: Sendable {
     let start = ContinuousClock.now
     let result: Result<Verdict, any Error>
     do {
-      let verdict = try await judge.store.withTemporaryFolder { folder in
-        try await judge.judge(chapter, submission.snapshot(of: chapter, in: folder), again: again)
-      }
-      result = .success(verdict)
+      result = .success(try await judge.judge(chapter, of: submission, again: again))
     } catch { result = .failure(error) }
     if !Task.isCancelled { tell(.judged(chapter, result, ContinuousClock.now - start)) }
   }

@@ -71,29 +71,26 @@ struct Store: Sendable {
     if isThere() { return place }
     return try await locks.lock(place.path).use {
       if isThere() { return place }
-      try await withTemporaryFolder { folder in
-        try await make(folder)
-        try Self.protect(folder)
-        do {
-          try makeRoom(at: place, for: .folder)
-          try Self.move(folder, to: place)
-        } catch {
-          // Another process may have been faster and made the same.
-          if !isThere() { throw Self.cannotWrite(place, error) }
-        }
+      let folder = try temporaryFolder()
+      defer { folder.remove() }
+      try await make(folder.place)
+      try Self.protect(folder.place)
+      do {
+        try makeRoom(at: place, for: .folder)
+        try Self.move(folder.place, to: place)
+      } catch {
+        // Another process may have been faster and made the same.
+        if !isThere() { throw Self.cannotWrite(place, error) }
       }
       return place
     }
   }
 
-  /// Makes an empty folder that is removed when `body` has ended.
-  func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-    let folder: TemporaryFolder
-    do { folder = try TemporaryFolder(in: temporary) } catch {
+  /// Makes an empty folder; the caller removes it.
+  func temporaryFolder() throws -> TemporaryFolder {
+    do { return try TemporaryFolder(in: temporary) } catch {
       throw Self.cannotWrite(temporary, error)
     }
-    defer { folder.remove() }
-    return try await body(folder.place)
   }
 
   /// Lets no program write to the files of a folder by mistake.

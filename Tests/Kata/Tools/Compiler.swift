@@ -24,7 +24,7 @@ struct Compiler: Sendable {
     /// The folder that the paths of its sources are relative to.
     let directory: URL
     /// All its sources.
-    let sources: [String]
+    var sources: [String]
     /// The folders with the modules it imports.
     var imports: [URL] = []
     /// Whether its `main` is the program's; else its `main` gets another name.

@@ -16,13 +16,13 @@ extension Sandbox {
     guard mode != .off else { return Sandbox(kind: .none, view: off.view, reason: "switched off") }
     // What kata makes from now on can be read by the user that tests run as.
     if geteuid() == 0 { umask(0o022) }
-    return try await store.withTemporaryFolder { folder in
-      let view = SandboxView(
-        folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
-      // A copy, because the folder of this one may be closed to the user that tests run as.
-      try TemporaryFiles.copy(Host.program, to: folder.appending(path: "kata"))
-      return try await best(mode, view: view) { try await $0.probe(in: folder) }
-    }
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
+    let view = SandboxView(
+      folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
+    // A copy, because the folder of this one may be closed to the user that tests run as.
+    try TemporaryFiles.copy(Host.program, to: folder.place.appending(path: "kata"))
+    return try await best(mode, view: view) { try await $0.probe(in: folder.place) }
   }
 
   /// No sandbox, where there can be none.

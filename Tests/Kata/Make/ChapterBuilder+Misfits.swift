@@ -1,6 +1,6 @@
 import Foundation
 
-extension Workshop {
+extension ChapterBuilder {
   /// Refuses what the compiler or the linker would not explain: a file with the name of another one of the module,
   /// and what would link with the suite and not fit it.
   ///

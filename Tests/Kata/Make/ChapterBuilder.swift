@@ -1,23 +1,51 @@
 import Foundation
 
 /// Builds the parts of one chapter, each once, and links them to programs.
-struct Workshop: Sendable {
+struct ChapterBuilder: Sendable {
   let chapter: Chapter
   /// The chapter's mutants, and its variants.
   let mutants, variants: [PlantedDiff]
+  /// The learner's files.
+  let snapshot: Submission.Snapshot
   let keys: ChapterKeys
   /// For what is made for the learner's files alone, as long as they are judged.
   let scratch: URL
-  let store: Store
-  /// For the workbook's own parts.
-  let compiler: Compiler
+  private let workbench: Workbench
   /// The time of the submission that is judged; nil where nothing counts it.
-  var allowance: Budget.Allowance?
-  let progress: Progress
-  /// For how many seconds a test may give no sign of life.
-  let timeLimit: Double
-  /// In which tests run.
-  let sandbox: Sandbox
+  private(set) var allowance: Budget.Allowance?
+
+  /// Reads what is planted in a chapter, and hashes all that it is built from.
+  ///
+  /// - Throws: ``Failure`` when the chapter is broken, or the files cannot be hashed.
+  init(
+    _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot, scratch: URL,
+    within allowance: Budget.Allowance? = nil
+  ) async throws {
+    try chapter.requireFolders()
+    mutants = try chapter.mutants
+    variants = try chapter.variants
+    keys = try await ChapterKeys.of(
+      chapter, plants: mutants + variants, snapshot: snapshot, workbench, folder: snapshot.folder)
+    (self.workbench, self.chapter, self.snapshot) = (workbench, chapter, snapshot)
+    (self.scratch, self.allowance) = (scratch, allowance)
+  }
+
+  /// Copies a chapter of a submission into a folder first, in which all that is made for it lies as well.
+  init(
+    _ workbench: Workbench, _ chapter: Chapter, of submission: Submission,
+    in folder: TemporaryFolder
+  ) async throws {
+    try await self.init(
+      workbench, chapter, submission.snapshot(of: chapter, in: folder.place),
+      scratch: folder.place.appending(path: "made"))
+  }
+
+  var store: Store { workbench.store }
+  var progress: Progress { workbench.progress }
+  var timeLimit: Double { workbench.timeLimit }
+  var trust: Trust? { workbench.trust }
+  /// For the workbook's own parts.
+  var compiler: Compiler { workbench.compiler }
 
   /// For what a learner wrote: at the submission's expense.
   var learnersCompiler: Compiler {
@@ -27,7 +55,7 @@ struct Workshop: Sendable {
   }
 
   /// The same for what is the workbook's own, although it is built and run as a learner's is.
-  var own: Workshop {
+  var own: ChapterBuilder {
     var own = self
     own.allowance = nil
     return own
@@ -98,24 +126,25 @@ struct Workshop: Sendable {
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
     let part = try await part("planted", keys.key(of: plant)) { folder in
-      try await store.withTemporaryFolder { stage in
-        let module = try chapterModule(in: stage, refactoring: chapter.solution, imports: imports)
-        try await plant.apply(in: stage)
-        try await compiler.build(plant.changedFiles, of: module, to: folder)
-        if !keepsInterface(folder) {
-          let others = module.sources.filter { !plant.changedFiles.contains($0) }
-          try await compiler.compile(others, of: module, to: folder)
-        }
-        try await linkLibrary(BuiltPart(folder).completed(with: reference))
+      let stage = try store.temporaryFolder()
+      defer { stage.remove() }
+      let module = try chapterModule(
+        in: stage.place, refactoring: chapter.solution, imports: imports)
+      try await plant.apply(in: stage.place)
+      try await compiler.build(plant.changedFiles, of: module, to: folder)
+      if !keepsInterface(folder) {
+        let others = module.sources.filter { !plant.changedFiles.contains($0) }
+        try await compiler.compile(others, of: module, to: folder)
       }
+      try await linkLibrary(BuiltPart(folder).completed(with: reference))
     }
     return BuiltPlant(part: part, keepsInterface: keepsInterface(part.folder))
   }
 
-  /// A learner's refactoring, where it can be compiled with the chapter at all.
+  /// The learner's refactoring, where it can be compiled with the chapter at all.
   ///
   /// - Throws: ``Diagnostics`` when it cannot.
-  func admitted(_ snapshot: Submission.Snapshot) throws -> SourceTree {
+  func admittedRefactoring() throws -> SourceTree {
     if let problem = snapshot.problem { throw Diagnostics(text: problem) }
     let sources = snapshot.sources(.refactoring)
     guard !sources.paths.isEmpty else {
@@ -128,22 +157,17 @@ struct Workshop: Sendable {
     return sources
   }
 
-  /// The objects of a learner's refactoring, to be linked with the rest of the untouched chapter.
+  /// The objects of the learner's refactoring alone, to be linked with the rest of the untouched chapter.
   ///
-  /// - Parameter snapshot: The learner's files.
-  /// - Returns: Their objects alone.
   /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
-  func refactoring(_ snapshot: Submission.Snapshot) async throws -> BuiltPart {
-    let sources = try admitted(snapshot)
+  func refactoring() async throws -> BuiltPart {
+    let sources = try admittedRefactoring()
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
-      let confinements = confinements(for: sources, of: .refactoring).map(\.path)
       let module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
-        sources: chapter.code.files.map(\.path) + sources.paths + confinements, imports: imports,
-        isLearners: true)
-      try await compileLearners(
-        sources.paths, confinedBy: confinements, of: module, for: .refactoring, to: $0)
+        sources: chapter.code.files.map(\.path) + sources.paths, imports: imports)
+      try await compile(sources, of: module, for: .refactoring, to: $0)
     }
   }
 
@@ -159,18 +183,56 @@ struct Workshop: Sendable {
   {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let confinements = confinements(for: tests, of: .tests).map(\.path)
       let module = Compiler.Module(
         name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths + confinements,
-        imports: [platform.folder, subject.folder], isLearners: true)
-      try await compileLearners(
-        tests.paths, confinedBy: confinements, of: module, for: .tests, to: $0)
+        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
+      try await compile(tests, of: module, for: .tests, to: $0)
       try await linkProgram(
         BuiltPart($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
-        checking: rules(for: .tests, tests))
+        checking: rules(for: .tests, in: tests))
     }
+  }
+
+  /// Compiles a learner's files, under the rules for them where there are some.
+  private func compile(
+    _ sources: SourceTree, of module: Compiler.Module, for turn: Turn, to folder: URL
+  ) async throws {
+    guard let trust else {
+      return try await learnersCompiler.compile(sources.paths, of: module, to: folder)
+    }
+    try await trust.compile(
+      sources, of: module, for: turn, in: chapter, by: learnersCompiler, to: folder)
+  }
+
+  /// What judges the objects of a learner's files; nil where nothing does.
+  func rules(for turn: Turn, in sources: SourceTree? = nil) -> ObjectRules? {
+    trust.map { _ in
+      ObjectRules(
+        tools: learnersCompiler.objectTools, chapter: chapter, turn: turn,
+        sources: sources ?? snapshot.sources(turn))
+    }
+  }
+
+  /// Links a program and meanwhile looks through the learner's objects in it: none is run that was not.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files, and the libraries to link with.
+  ///   - file: The program's file.
+  ///   - flags: More flags for the linker.
+  ///   - rules: What judges the learner's objects; nil where they were judged before, or none are in it.
+  /// - Throws: ``Diagnostics`` when something is refused, or missing, or defined twice.
+  func linkProgram(
+    _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
+  ) async throws {
+    async let verdict: Void? = rules?.check(objects)
+    let linked: Result<Void, any Error>
+    do {
+      linked = .success(try await learnersCompiler.link(objects, to: file, flags: flags))
+    } catch { linked = .failure(error) }
+    // What is refused is also what the linker would stumble over.
+    _ = try await verdict
+    try linked.get()
   }
 
   /// Links a program that runs tests, the chapter in it, as SwiftPM links: a second definition is an error.
@@ -185,14 +247,15 @@ struct Workshop: Sendable {
     try TemporaryFiles.makeFolder(program.deletingLastPathComponent())
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
     return TestProgram(
-      file: program, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
+      file: program, silenceLimit: timeLimit, sandbox: trust?.sandbox ?? .off, allowance: allowance)
   }
 
   /// Tests beside a chapter whose interface is the one that they were compiled against.
   func testProgram(_ tests: BuiltPart, beside subject: BuiltPart) -> TestProgram {
     TestProgram(
       file: tests.folder.appending(path: Self.testsName), library: library(in: subject.folder),
-      scratch: scratch, silenceLimit: timeLimit, sandbox: sandbox, allowance: allowance)
+      scratch: scratch, silenceLimit: timeLimit, sandbox: trust?.sandbox ?? .off,
+      allowance: allowance)
   }
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
@@ -241,11 +304,11 @@ struct Workshop: Sendable {
   ) async throws -> BuiltPart {
     let imports = [try await platform().folder]
     return try await part(kind, key, saying: "the chapter, once") { folder in
-      try await store.withTemporaryFolder { stage in
-        let module = try chapterModule(in: stage, refactoring: refactoring, imports: imports)
-        try await compiler.build(module.sources, of: module, to: folder)
-        try await finish(folder)
-      }
+      let stage = try store.temporaryFolder()
+      defer { stage.remove() }
+      let module = try chapterModule(in: stage.place, refactoring: refactoring, imports: imports)
+      try await compiler.build(module.sources, of: module, to: folder)
+      try await finish(folder)
     }
   }
 
@@ -265,7 +328,8 @@ struct Workshop: Sendable {
   /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
   /// tests alone: it prints an address, which is the same on every mutant then.
   private func ownKeyPaths(to chapter: BuiltPart) -> [String] {
-    compiler.recipe.callsLinker ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
+    trust != nil && compiler.recipe.callsLinker
+      ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
   }
 
   private func library(in folder: URL) -> URL { folder.appending(path: host.libraryName) }
