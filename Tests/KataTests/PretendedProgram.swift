@@ -41,7 +41,7 @@ final class PretendedProgram {
       withDestinationURL: Clone.workbook.appending(
         path: "Tests/KataTests/Scripts/pretended-program"))
     program = TestProgram(
-      file: file, budget: Budget(runs: runs), silenceLimit: silenceLimit,
+      launcher: LinkedProgram(file: file), budget: Budget(runs: runs), silenceLimit: silenceLimit,
       patience: { 1 })
     let lines = behaviours.indices.map { $0 + 1 }
     let cases = zip(lines, behaviours).map { "\($0)) \(Self.script(of: $1)) ;;" }

@@ -22,9 +22,7 @@ struct DiffFix {
     return Proof("every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
   }
 
-  /// Rewrites the diffs that do not apply, or have no `index` lines.
-  ///
-  /// - Returns: What needs a decision, in sentences.
+  /// Rewrites the diffs that do not apply, or have no `index` lines, and returns in sentences what needs a decision.
   func apply() async throws -> [String] {
     let temporary = try workbench.store.temporaryFolder()
     defer { temporary.remove() }

@@ -5,9 +5,8 @@ struct StartFix {
   let chapter: Chapter
   let judge: Judge
 
-  /// Copies the two folders to `Start`, if what they hold is a start; what was there is kept among the backups.
-  ///
-  /// - Returns: What was done, or why nothing was, in a sentence.
+  /// Copies the two folders to `Start`, if they hold a start, and returns in a sentence what was done or why nothing was;
+  /// the old start is kept among the backups.
   func apply() async throws -> [String] {
     let work = try Submission.sources(in: chapter.work)
     if try work.hasSameContents(as: Submission.sources(in: chapter.start)) { return [] }

@@ -10,8 +10,6 @@ struct Template {
   static let mark = "REPLACE:"
 
   /// Reads the template of a workbook.
-  ///
-  /// - Throws: ``Failure`` when it is missing.
   init(of workbook: URL) throws {
     root = workbook.appending(path: "Tests/NewChapter")
     paths = (FileManager.default.subpaths(atPath: root.path) ?? []).filter { [root] path in
@@ -32,9 +30,8 @@ struct Template {
         .map { $0.deletingPathExtension().lastPathComponent })
   }
 
-  /// Writes a chapter's files into an empty folder, which then holds `Chapters`, `Solutions` and `Tests`.
-  ///
-  /// - Returns: How many files there are.
+  /// Writes a chapter's files into an empty folder, which then holds `Chapters`, `Solutions` and `Tests`, and returns
+  /// their number.
   func write(_ chapter: Chapter, to folder: URL) throws -> Int {
     var texts: [String: String] = [:]
     for path in paths {

@@ -3,10 +3,6 @@ struct ChapterName {
   let chapters: [Chapter]
 
   /// The chapter that a number (`1`, `01`), a name, or the beginning of a name means.
-  ///
-  /// - Parameter text: What was typed.
-  /// - Returns: The one chapter it means.
-  /// - Throws: ``Failure`` when it means none, or more than one.
   func chapter(_ text: String) throws -> Chapter {
     if let number = Int(text), let chapter = chapters.first(where: { $0.number == number }) {
       return chapter
@@ -26,11 +22,6 @@ struct ChapterName {
   }
 
   /// Makes sure that a chapter can be added.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter that is to be.
-  ///   - types: The types it begins with: none may bear the module's name.
-  /// - Throws: ``Failure`` that says what is wrong with its name.
   func requireNew(_ chapter: Chapter, beside types: Set<String>) throws {
     guard chapter.id.wholeMatch(of: /[0-9]{2}-[A-Z][A-Za-z0-9]*/) != nil, chapter.number > 0 else {
       throw Failure.usage(

@@ -11,15 +11,9 @@ protocol Command: Sendable {
   static var details: String { get }
 
   /// Reads what follows the command's name.
-  ///
-  /// - Throws: ``Failure`` when it makes no sense.
   init(arguments: [String]) throws
 
-  /// Does the work and prints the result.
-  ///
-  /// - Parameter session: What it works with; its workbook is the one around the working directory.
-  /// - Returns: The exit code.
-  /// - Throws: ``Failure`` when the work could not be done.
+  /// Does the work and prints the result; throws ``Failure`` when the work could not be done.
   func run(in session: Session) async throws -> ExitCode
 }
 

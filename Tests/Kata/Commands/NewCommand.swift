@@ -52,9 +52,7 @@ struct NewCommand: Command {
 
   private static let folders = ["Chapters", "Solutions", "Tests"]
 
-  /// Writes the chapter beside the workbook first, so that no part of one is ever in it.
-  ///
-  /// - Returns: How many files there are.
+  /// Writes the chapter beside the workbook first, so that no part of one is ever in it, and returns the number of files.
   private func lay(_ chapter: Chapter, from template: Template, _ manifest: String) throws -> Int {
     var moved: [URL] = []
     do {

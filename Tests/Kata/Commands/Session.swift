@@ -23,8 +23,6 @@ struct Session: Sendable {
   }
 
   /// The chapter that the user means.
-  ///
-  /// - Throws: ``Failure`` when there is none, or more than one.
   func chapter(_ name: String) throws -> Chapter {
     try ChapterName(chapters: workbook.chapters).chapter(name)
   }

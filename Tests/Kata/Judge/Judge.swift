@@ -63,8 +63,6 @@ struct Judge: Sendable {
   }
 
   /// The verdict on a chapter before anything is judged: it says what the chapter is worth.
-  ///
-  /// - Throws: ``Failure`` when the chapter is broken, or the grader could not work.
   func blankVerdict(on chapter: Chapter) async throws -> Verdict {
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
@@ -95,8 +93,6 @@ struct Judge: Sendable {
   }
 
   /// Who this judge is.
-  ///
-  /// - Throws: ``Failure`` when git is missing.
   func identity() async throws -> JudgeIdentity {
     let compiler = workbench.compiler
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects

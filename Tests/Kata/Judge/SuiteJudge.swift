@@ -5,8 +5,6 @@ struct SuiteJudge {
   let builder: ChapterBuilder
 
   /// Links the suite to the learner's objects and runs it.
-  ///
-  /// - Throws: ``Failure`` when the grader could not work.
   func judge() async throws -> SuiteVerdict {
     let expected = try await untouched()
     do {
@@ -35,10 +33,6 @@ struct SuiteJudge {
   }
 
   /// The verdict on a refactoring that could not be judged: it has earned nothing of what the suite is worth.
-  ///
-  /// - Parameter cause: Why it could not be judged.
-  /// - Returns: The verdict.
-  /// - Throws: ``Failure`` when the suite does not run on the untouched start.
   func nothing(because cause: String) async throws -> SuiteVerdict {
     Self.nothing(of: try await untouched(), cause, isSettled: false)
   }
@@ -58,11 +52,8 @@ struct SuiteJudge {
     return record
   }
 
-  /// Runs the whole suite on the untouched start in parallel, again and again.
-  ///
-  /// - Parameter times: How often.
-  /// - Returns: The names of the tests that had another result at least once than when run alone.
-  /// - Throws: ``Failure`` when the grader could not work.
+  /// The names of the tests that, in parallel runs of the whole suite on the untouched start, came out differently at
+  /// least once than when run alone.
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []

@@ -57,12 +57,6 @@ extension TestsJudge {
   }
 
   /// Runs tests on the original and on every mutant, again and again.
-  ///
-  /// - Parameters:
-  ///   - sources: The tests.
-  ///   - times: How often on each.
-  /// - Returns: Which tests came out differently on the same code, and on which.
-  /// - Throws: ``Diagnostics`` when they do not compile; ``Failure`` when the grader could not work.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
     let programs = try await builder.programs.tests(
       sources, key: builder.keys.tests, on: builder.mutants)

@@ -7,8 +7,6 @@ struct TestsJudge {
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
   /// Runs the learner's tests on everything that is planted.
-  ///
-  /// - Throws: ``Failure`` when the grader could not work.
   func judge() async throws -> TestsVerdict {
     if let problem = builder.snapshot.problem { return nothing(problem) }
     let sources = builder.snapshot.sources(.tests)
@@ -80,11 +78,6 @@ struct TestsJudge {
   }
 
   /// The verdict on tests that could not be judged: they have killed no mutant.
-  ///
-  /// - Parameters:
-  ///   - error: Why they could not be judged.
-  ///   - isSettled: Whether the error would be the same on any machine.
-  /// - Returns: The verdict.
   func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
     TestsVerdict(
       tests: [],

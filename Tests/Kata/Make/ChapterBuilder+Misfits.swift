@@ -3,8 +3,6 @@ import Foundation
 extension ChapterBuilder {
   /// Refuses what the compiler or the linker would not explain: a file with the name of another one of the module,
   /// and what would link with the suite and not fit it.
-  ///
-  /// - Throws: ``Diagnostics`` with the first that is found.
   func refuseMisfits(in refactoring: SourceTree) throws {
     let names = Dictionary(
       try chapter.code.files.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { $1 })
@@ -26,13 +24,8 @@ extension ChapterBuilder {
     }
   }
 
-  /// Turns the linker's message into a sentence about what is called and does not exist.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: What the compiler or the linker said.
-  ///   - caller: Who calls, to begin the sentence with.
-  /// - Returns: The sentence; the same text as before when it was about something else.
-  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  /// Turns the linker's message about missing symbols into a sentence that begins with the caller; other diagnostics stay
+  /// as they are.
   func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
     let names = try await undefinedNames(in: diagnostics)
     guard !names.isEmpty else { return diagnostics }
@@ -42,11 +35,8 @@ extension ChapterBuilder {
       isSettled: diagnostics.isSettled)
   }
 
-  /// The names of the chapter's declarations that the linker did not find.
-  ///
-  /// - Parameter diagnostics: What the compiler or the linker said.
-  /// - Returns: The names, as a learner writes them; none when it was about something else.
-  /// - Throws: ``Failure`` when the toolchain's `swift-demangle` cannot be started.
+  /// The names of the chapter's declarations that the linker did not find, as a learner writes them; none when the
+  /// diagnostics are about something else.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
     // Beside each symbol that is missing lld names the functions that want it.
     let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)

@@ -31,8 +31,8 @@ extension ChapterBuilder: ProgramBuilder {
     let beside = try await Array(zip(plants, parts)).inOrder { plant, part in
       let key = "\(key)-\(try keys.key(of: plant))"
       let reshaped =
-        part.keepsInterface ? tests : try await self.tests(sources, key: key, against: part.part)
-      return testProgram(reshaped, beside: part.part)
+        part.keepsInterface ? tests : try await self.tests(sources, key: key, against: part)
+      return testProgram(reshaped, beside: part)
     }
     var programs: [PlantedDiff?: TestProgram] = [nil: testProgram(tests, beside: reference)]
     for (plant, program) in zip(plants, beside) { programs[plant] = program }

@@ -15,8 +15,6 @@ struct ChapterBuilder: Sendable {
   private(set) var allowance: Budget.Allowance?
 
   /// Reads what is planted in a chapter, and hashes all that it is built from.
-  ///
-  /// - Throws: ``Failure`` when the chapter is broken, or the files cannot be hashed.
   init(
     _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot, scratch: URL,
     within allowance: Budget.Allowance? = nil
@@ -24,8 +22,9 @@ struct ChapterBuilder: Sendable {
     try chapter.requireFolders()
     mutants = try chapter.mutants
     variants = try chapter.variants
-    keys = try await ChapterKeys.of(
-      chapter, plants: mutants + variants, snapshot: snapshot, workbench, folder: snapshot.folder)
+    keys = try await ChapterKeys(
+      of: chapter, plants: mutants + variants, snapshot: snapshot, workbench,
+      folder: snapshot.folder)
     (self.workbench, self.chapter, self.snapshot) = (workbench, chapter, snapshot)
     (self.scratch, self.allowance) = (scratch, allowance)
   }
@@ -64,17 +63,12 @@ struct ChapterBuilder: Sendable {
   /// What is particular to this machine.
   var host: Host { compiler.recipe.host }
 
-  private static let testsName = "tests"
-
   /// The condition under which what all chapters share is compiled for runs that are judged.
   static let judges = "KATA_JUDGES"
   private static let judgingFlags = ["-D", judges]
 
   /// The file that begins a judged program of tests, in `Tests/Judged`.
   static let runner = "Runner.swift"
-
-  /// The symbol in it of a property's descriptor that describes nothing.
-  private static let trivialDescriptor = "$s6Runner17trivialDescriptors5Int32Vvp"
 
   /// The platform, what suites share, and the runner that starts the tests of a program.
   func platform() async throws -> BuiltPart {
@@ -115,7 +109,7 @@ struct ChapterBuilder: Sendable {
   }
 
   /// The chapter with a diff applied, as a library.
-  func planted(_ plant: PlantedDiff) async throws -> BuiltPlant {
+  func planted(_ plant: PlantedDiff) async throws -> BuiltPart {
     let reference = try await reference()
     let imports = [try await platform().folder]
     let name = "\(chapter.module).swiftmodule"
@@ -125,7 +119,7 @@ struct ChapterBuilder: Sendable {
       }
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
-    let part = try await part("planted", keys.key(of: plant)) { folder in
+    var part = try await part("planted", keys.key(of: plant)) { folder in
       let stage = try store.temporaryFolder()
       defer { stage.remove() }
       let module = try chapterModule(
@@ -138,12 +132,11 @@ struct ChapterBuilder: Sendable {
       }
       try await linkLibrary(BuiltPart(folder).completed(with: reference))
     }
-    return BuiltPlant(part: part, keepsInterface: keepsInterface(part.folder))
+    part.keepsInterface = keepsInterface(part.folder)
+    return part
   }
 
   /// The learner's refactoring, where it can be compiled with the chapter at all.
-  ///
-  /// - Throws: ``Diagnostics`` when it cannot.
   func admittedRefactoring() throws -> SourceTree {
     if let problem = snapshot.problem { throw Diagnostics(text: problem) }
     let sources = snapshot.sources(.refactoring)
@@ -158,8 +151,6 @@ struct ChapterBuilder: Sendable {
   }
 
   /// The objects of the learner's refactoring alone, to be linked with the rest of the untouched chapter.
-  ///
-  /// - Throws: ``Diagnostics`` when there is nothing to compile, or it does not compile.
   func refactoring() async throws -> BuiltPart {
     let sources = try admittedRefactoring()
     let imports = [try await platform().folder]
@@ -203,59 +194,6 @@ struct ChapterBuilder: Sendable {
     }
     try await trust.compile(
       sources, of: module, for: turn, in: chapter, by: learnersCompiler, to: folder)
-  }
-
-  /// What judges the objects of a learner's files; nil where nothing does.
-  func rules(for turn: Turn, in sources: SourceTree? = nil) -> ObjectRules? {
-    trust.map { _ in
-      ObjectRules(
-        tools: learnersCompiler.objectTools, chapter: chapter, turn: turn,
-        sources: sources ?? snapshot.sources(turn))
-    }
-  }
-
-  /// Links a program and meanwhile looks through the learner's objects in it: none is run that was not.
-  ///
-  /// - Parameters:
-  ///   - objects: The object files, and the libraries to link with.
-  ///   - file: The program's file.
-  ///   - flags: More flags for the linker.
-  ///   - rules: What judges the learner's objects; nil where they were judged before, or none are in it.
-  /// - Throws: ``Diagnostics`` when something is refused, or missing, or defined twice.
-  func linkProgram(
-    _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
-  ) async throws {
-    async let verdict: Void? = rules?.check(objects)
-    let linked: Result<Void, any Error>
-    do {
-      linked = .success(try await learnersCompiler.link(objects, to: file, flags: flags))
-    } catch { linked = .failure(error) }
-    // What is refused is also what the linker would stumble over.
-    _ = try await verdict
-    try linked.get()
-  }
-
-  /// Links a program that runs tests, the chapter in it, as SwiftPM links: a second definition is an error.
-  ///
-  /// - Parameters:
-  ///   - objects: The tests' objects and those of what they test.
-  ///   - rules: What judges the learner's refactoring in it; nil where there is none.
-  /// - Returns: The program.
-  /// - Throws: ``Diagnostics`` when something the tests need is missing, or defined twice, or refused.
-  func testProgram(_ objects: [URL], checking rules: ObjectRules?) async throws -> TestProgram {
-    let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
-    try TemporaryFiles.makeFolder(program.deletingLastPathComponent())
-    try await linkProgram(objects + platform().objects, to: program, checking: rules)
-    return TestProgram(
-      file: program, silenceLimit: timeLimit, sandbox: trust?.sandbox ?? .off, allowance: allowance)
-  }
-
-  /// Tests beside a chapter whose interface is the one that they were compiled against.
-  func testProgram(_ tests: BuiltPart, beside subject: BuiltPart) -> TestProgram {
-    TestProgram(
-      file: tests.folder.appending(path: Self.testsName), library: library(in: subject.folder),
-      scratch: scratch, silenceLimit: timeLimit, sandbox: trust?.sandbox ?? .off,
-      allowance: allowance)
   }
 
   /// A part of the workbook itself: that it does not build is the grader's failure.
@@ -310,38 +248,6 @@ struct ChapterBuilder: Sendable {
       try await compiler.build(module.sources, of: module, to: folder)
       try await finish(folder)
     }
-  }
-
-  private func linkLibrary(_ chapter: BuiltPart) async throws {
-    let objects = try await chapter.objects + platformObjects()
-    let library = library(in: chapter.folder)
-    try await compiler.link(objects, to: library, as: .library, flags: host.libraryFlags)
-    try host.hideSize(of: library)
-    let symbols = try await compiler.objectTools.symbols(of: objects, areDefined: true)
-    let flags = symbols.filter { $0.hasSuffix("MV") }.sorted()
-      .map { "--defsym=\($0)=\(Self.trivialDescriptor)\n" }
-    try TemporaryFiles.write(flags.joined(), to: chapter.folder.appending(path: Self.ownKeyPaths))
-  }
-
-  private static let ownKeyPaths = "key-paths"
-
-  /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
-  /// tests alone: it prints an address, which is the same on every mutant then.
-  private func ownKeyPaths(to chapter: BuiltPart) -> [String] {
-    trust != nil && compiler.recipe.callsLinker
-      ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
-  }
-
-  private func library(in folder: URL) -> URL { folder.appending(path: host.libraryName) }
-
-  private func runner(in platform: BuiltPart) -> URL {
-    platform.folder.appending(path: Compiler.objectName(for: Self.runner))
-  }
-
-  /// What all chapters share, without the runner that starts tests.
-  func platformObjects() async throws -> [URL] {
-    let platform = try await platform()
-    return platform.objects.filter { $0 != runner(in: platform) }
   }
 
   /// Copies a chapter's sources into one folder, with one refactoring in place.

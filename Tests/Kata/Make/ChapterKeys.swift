@@ -21,8 +21,6 @@ struct ChapterKeys: Sendable {
   private let plants: [URL: String]
 
   /// The hash of what a mutant or a variant is made from.
-  ///
-  /// - Throws: ``Failure`` when it is none of the chapter's.
   func key(of plant: PlantedDiff) throws -> String {
     guard let key = plants[plant.file] else {
       throw Failure.grader("\(plant.file.path) was planted after its chapter had been hashed.")
@@ -36,81 +34,68 @@ struct ChapterKeys: Sendable {
   ///   - chapter: The chapter.
   ///   - plants: Its mutants and variants.
   ///   - snapshot: The learner's files.
-  ///   - workbench: What will build and judge it.
+  ///   - workbench: The compiler, and whether there are rules for learners' files.
   ///   - folder: A folder for temporary files.
-  /// - Returns: The keys.
   /// - Throws: ``Failure`` when a folder of the chapter is missing, or git cannot hash the files.
-  static func of(
-    _ chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
+  init(
+    of chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
     _ workbench: Workbench, folder: URL
-  ) async throws -> ChapterKeys {
-    let compiler = workbench.compiler
-    // What was found without a sandbox does not count in one.
-    let place = workbench.trust?.sandbox.isWhole == true ? "-sandboxed" : ""
+  ) async throws {
     let chapters = chapter.root.appending(path: "Chapters")
-    let inputs: [Input: SourceTree] = [
-      .platform: try SourceTree(root: chapters, folders: ["Platform"]).nonEmpty(),
-      .support: try SourceTree(
+    func refactoring(_ root: URL) throws -> SourceTree {
+      try SourceTree(root: root, folders: [Turn.refactoring.rawValue]).nonEmpty()
+    }
+    let trees = [
+      "platform": try SourceTree(root: chapters, folders: ["Platform"]).nonEmpty(),
+      "support": try SourceTree(
         root: chapter.root.appending(path: "Tests"), folders: ["Support"]
       ).nonEmpty(),
-      .judged: try SourceTree(topLevelOf: chapter.judged).nonEmpty(),
-      .code: try chapter.code.nonEmpty(),
-      .solution: try SourceTree(
-        root: chapter.solution, folders: [Turn.refactoring.rawValue]
-      ).nonEmpty(),
-      .start: try SourceTree(
-        root: chapter.start, folders: [Turn.refactoring.rawValue]
-      ).nonEmpty(),
-      .given: try SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
-      .suite: try SourceTree(topLevelOf: chapter.suite).nonEmpty(),
-      .refactoring: snapshot.sources(.refactoring), .tests: snapshot.sources(.tests),
+      "judged": try SourceTree(topLevelOf: chapter.judged).nonEmpty(),
+      "code": try chapter.code.nonEmpty(),
+      "solution": try refactoring(chapter.solution), "start": try refactoring(chapter.start),
+      "given": try SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
+      "suite": try SourceTree(topLevelOf: chapter.suite).nonEmpty(),
+      "refactoring": snapshot.sources(.refactoring), "tests": snapshot.sources(.tests),
     ]
     let headers = ["module.modulemap", "CSQLite.h"].map {
       chapters.appending(path: "CSQLite/\($0)")
     }
-    let files = inputs.values.flatMap(\.files) + headers + plants.map(\.file)
+    let files = trees.values.flatMap(\.files) + headers + plants.map(\.file)
     let hashes = Dictionary(
       zip(files, try await Fingerprint.of(files: files)), uniquingKeysWith: { first, _ in first })
+    func hash(_ file: URL) -> String { hashes[file, default: ""] }
+    func lines(_ name: String) -> String {
+      trees[name].map { zip($0.paths, $0.files) }?
+        .map { "\(name) \($0.utf8.count) \($0) \(hash($1))\n" }.joined() ?? ""
+    }
 
-    func hash(_ file: URL) throws -> String {
-      guard let hash = hashes[file] else { throw Failure.grader("\(file.path) was not hashed.") }
-      return hash
-    }
-    func lines(_ input: Input) throws -> String {
-      guard let tree = inputs[input] else { throw Failure.grader("\(input) was not hashed.") }
-      return try zip(tree.paths, tree.files)
-        .map { "\(input.rawValue) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
-    }
+    let compiler = workbench.compiler
     let platform =
-      try "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
-      + headers.map { try hash($0) + "\n" }.joined() + lines(.platform) + lines(.support)
-      + lines(.judged)
+      "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
+      + headers.map { hash($0) + "\n" }.joined() + lines("platform") + lines("support")
+      + lines("judged")
     let code =
-      try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
-      + lines(.code)
-    let reference = try code + lines(.solution)
-    let start = try code + lines(.start)
-    let suite = try start + lines(.suite)
-    let given = try reference + lines(.given)
-    let planted = try plants.map { try hash($0.file) }
+      "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
+      + lines("code")
+    let (reference, start) = (code + lines("solution"), code + lines("start"))
+    let (suite, given) = (start + lines("suite"), reference + lines("given"))
+    let planted = plants.map { hash($0.file) }
     let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""
-    let refactoring = try start + lines(.refactoring) + problem
-    let tests = try reference + lines(.tests) + problem
+    let refactoring = start + lines("refactoring") + problem
+    let tests = reference + lines("tests") + problem
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
-    let texts = [
-      platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
-      given + tests + ownCode + planted.joined(separator: "\n"),
-    ]
-    let keys = try await Fingerprint.of(texts: texts, folder: folder)
-    return ChapterKeys(
-      platform: keys[0], reference: keys[1], start: keys[2], suite: keys[3], given: keys[4],
-      refactoring: keys[5], tests: keys[6], suiteVerdict: keys[7] + place,
-      testsVerdict: keys[8] + place,
-      plants: Dictionary(
-        zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 }))
-  }
-
-  private enum Input: String {
-    case platform, support, judged, code, solution, start, given, suite, refactoring, tests
+    let keys = try await Fingerprint.of(
+      texts: [
+        platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
+        given + tests + ownCode + planted.joined(separator: "\n"),
+      ], folder: folder)
+    (self.platform, self.reference, self.start) = (keys[0], keys[1], keys[2])
+    (self.suite, self.given, self.refactoring) = (keys[3], keys[4], keys[5])
+    self.tests = keys[6]
+    // What was found without a sandbox does not count in one.
+    let place = workbench.trust?.sandbox.isWhole == true ? "-sandboxed" : ""
+    (suiteVerdict, testsVerdict) = (keys[7] + place, keys[8] + place)
+    self.plants = Dictionary(
+      zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 })
   }
 }

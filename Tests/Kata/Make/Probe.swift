@@ -26,8 +26,6 @@ struct Probe {
   var log: URL { store.root.appending(path: "probe.log") }
 
   /// The compiler, and how to build with it, as that was found when it was new.
-  ///
-  /// - Throws: ``Failure`` when a program cannot be started, or nothing can be written.
   func compiler() async throws -> Compiler {
     var compiler = Compiler(
       toolchain: toolchain, recipe: try await recipe(),
@@ -128,7 +126,8 @@ struct Probe {
     try await compiler.link(
       [object("Tests.swift"), object(ChapterBuilder.runner), library], to: program,
       flags: host.besideFlags)
-    let found = try await TestProgram(file: program, silenceLimit: 20).run()
+    let found = try await TestProgram(launcher: LinkedProgram(file: program), silenceLimit: 20)
+      .run()
     let statuses = found.map { "\($0.name) \($0.status.rawValue)" }.sorted()
     guard statuses == ["fails() failed", "passes() passed"] else {
       throw Diagnostics(

@@ -29,7 +29,5 @@ protocol ProgramBuilder: Sendable {
   func program(untouched: Bool) async throws -> URL
 
   /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
-  ///
-  /// - Throws: ``Diagnostics`` when it needs the rest.
   func compileLegacyAlone() async throws
 }

@@ -17,11 +17,6 @@ struct ScratchPackage: Sendable {
   var sourceFolders: [String] { ["Code", "Tests"].map { folder.appending(path: $0).path } }
 
   /// Lays it out, leaving files alone that are as they should be: SwiftPM builds only what has changed.
-  ///
-  /// - Parameters:
-  ///   - code: The chapter's sources.
-  ///   - suite: The tests' sources.
-  /// - Throws: ``Failure`` or an error of the file system when it cannot be written.
   func layOut(code: [SourceTree], tests suite: [SourceTree]) throws {
     let chapters = chapter.root.appending(path: "Chapters")
     var files: [String: Data] = ["Package.swift": Data(manifest.utf8)]
@@ -111,8 +106,6 @@ struct ScratchPackage: Sendable {
   // MARK: - What SwiftPM makes of it
 
   /// Copies what is needed of it: the chapter's program, or all that its tests' runs read.
-  ///
-  /// - Throws: ``Failure`` when it cannot be copied.
   func copy(to place: URL) throws {
     // SwiftPM makes a link to what it builds.
     let products = folder.appending(path: ".build/debug").resolvingSymlinksInPath()

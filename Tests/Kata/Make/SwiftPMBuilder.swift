@@ -79,8 +79,6 @@ struct SwiftPMBuilder: ProgramBuilder {
   // MARK: - Building
 
   /// The sources of the chapter with a refactoring in place.
-  ///
-  /// - Throws: ``Diagnostics`` when the learner's are refused before they are compiled.
   private func code(untouched: Bool = false) async throws -> [SourceTree] {
     if untouched {
       return try [
@@ -118,9 +116,10 @@ struct SwiftPMBuilder: ProgramBuilder {
   ) async throws -> TestProgram {
     let place = builder.scratch.appending(path: "\(UUID().uuidString)/package")
     let package = try await build(code, tests, module, to: place)
-    return TestProgram(
-      file: place, silenceLimit: builder.timeLimit, allowance: builder.allowance,
-      swiftPM: try swiftPM, sourceFolders: package.sourceFolders)
+    let built = TestPackage(
+      folder: place, swiftPM: try swiftPM, sourceFolders: package.sourceFolders,
+      allowance: builder.allowance)
+    return TestProgram(launcher: built, silenceLimit: builder.timeLimit)
   }
 
   /// Builds the chapter's program, or tests with it, while no one else does, and copies what is needed of it.

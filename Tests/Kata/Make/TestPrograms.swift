@@ -20,8 +20,6 @@ struct TestPrograms: Sendable {
   }
 
   /// The tests beside a mutant or a variant; without one, beside the chapter as it is.
-  ///
-  /// - Throws: ``Failure`` when it is none of those that they were built for.
   func beside(_ plant: PlantedDiff?) throws -> TestProgram {
     guard let program = planted[plant] else {
       throw Failure.grader("The tests were not built for \(plant?.file.path ?? "the original").")

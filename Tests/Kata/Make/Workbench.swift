@@ -13,13 +13,6 @@ struct Workbench: Sendable {
   var trust: Trust?
 
   /// Looks at the machine, once the compiler is found and has said how it compiles.
-  ///
-  /// - Parameters:
-  ///   - workbook: What judges.
-  ///   - progress: Where it says what it is doing.
-  ///   - sandbox: Whether tests run in a sandbox.
-  /// - Throws: ``Failure`` when there is no compiler, nothing can be written, a limit makes no sense, or there
-  ///   is no sandbox and there must be one.
   init(workbook: Workbook, progress: Progress, sandbox: SandboxMode) async throws {
     let toolchain = try Toolchain.find()
     self.workbook = workbook

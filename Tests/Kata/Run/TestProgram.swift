@@ -1,17 +1,9 @@
 import Foundation
 
-/// A linked program that runs tests with Swift Testing.
+/// A program that runs tests with Swift Testing, again where a run is not whole.
 struct TestProgram: Sendable {
-  /// The program; where SwiftPM starts it, the folder of its package.
-  let file: URL
-
-  /// The chapter as a library, which the program looks for beside itself; nil where the chapter is in the program.
-  ///
-  /// Then each run gets copies of both in a folder of its own: it knows what it runs on by nothing but what that does.
-  var library: URL?
-
-  /// Where runs have their folders; nil for the program's own folder.
-  var scratch: URL?
+  /// What starts it.
+  let launcher: any Launcher
 
   /// What its runs may cost when something goes wrong.
   var budget = Budget()
@@ -19,26 +11,11 @@ struct TestProgram: Sendable {
   /// How long no test may begin, end or find anything, in seconds.
   let silenceLimit: Double
 
-  /// In which it runs.
-  var sandbox = Sandbox.off
-
-  /// The time of the submission that its runs are for; nil where they are for none.
-  var allowance: Budget.Allowance?
-
-  /// What starts it; nil where it is started by itself.
-  var swiftPM: SwiftPM?
-
-  /// The folders that its sources were compiled in: places are told without them.
-  var sourceFolders: [String] = []
-
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
   /// By how much both are stretched.
   var patience: @Sendable () -> Double = Host.patience
-
-  /// How long all its tests may take together, in seconds.
-  private static let timeLimit = 60.0
 
   /// Runs tests together.
   ///
@@ -56,10 +33,6 @@ struct TestProgram: Sendable {
   }
 
   /// Runs all its tests together, which are known; an end that only company brings about is not forgiven.
-  ///
-  /// - Parameter tests: The tests.
-  /// - Returns: What became of each.
-  /// - Throws: ``Diagnostics`` when it ends before it says which there are; ``Failure`` when it cannot be started.
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
     let first = try await firstRun(of: tests)
     let found = try await settled(first, of: tests)
@@ -84,11 +57,7 @@ struct TestProgram: Sendable {
     return test
   }
 
-  /// Whether its tests, run together once, show that the code is wrong, whichever of them is to blame.
-  ///
-  /// - Parameter tests: All its tests.
-  /// - Returns: Whether one fails, or the run is not whole.
-  /// - Throws: As ``run(all:)``.
+  /// Whether all its tests, run together once, show that the code is wrong: one fails, or the run is not whole.
   func fails(_ tests: [TestRecord]) async throws -> Bool {
     let run = try await firstRun(of: tests)
     return !run.isWhole || run.tests.contains { $0.status != .passed }
@@ -247,96 +216,13 @@ struct TestProgram: Sendable {
     only tests: [TestRecord]?, choosing: Bool = true, oneAtATime: Bool = false, silenceLimit: Double
   ) async throws -> (RunResult, Duration) {
     let ids = tests?.map(\.id)
-    let (result, secret) = try await result(
+    let (result, secret) = try await launcher.run(
       choosing: choosing ? ids.map(Self.filter) : nil, oneAtATime: oneAtATime,
-      silenceLimit: silenceLimit)
+      silenceLimit: silenceLimit, patience: patience())
     return (
-      try RunResult(result, only: ids, secret: secret, sourceFolders: sourceFolders),
+      try RunResult(result, only: ids, secret: secret, sourceFolders: launcher.sourceFolders),
       result.duration
     )
-  }
-
-  /// Runs it once, in a folder of its own.
-  ///
-  /// - Parameters:
-  ///   - filter: Regular expressions for the tests; nil for all.
-  ///   - oneAtATime: Whether no two tests run at once.
-  ///   - silenceLimit: How long no test may begin, end or find anything, in seconds.
-  /// - Returns: How it ended, and what proves its records; nil where nothing does.
-  /// - Throws: ``Failure`` when it cannot be started; ``Diagnostics`` when it filled the disk.
-  func result(
-    choosing filter: [String]?, oneAtATime: Bool = false, silenceLimit: Double
-  ) async throws -> (Subprocess.Result, secret: String?) {
-    let folder = (scratch ?? file.deletingLastPathComponent())
-      .appending(path: "run-\(UUID().uuidString)")
-    let home = folder.appending(path: "home")
-    try TemporaryFiles.makeFolder(home)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var program = file
-    if let library {
-      program = folder.appending(path: file.lastPathComponent)
-      try TemporaryFiles.copy(file, to: program)
-      try TemporaryFiles.copy(library, to: folder.appending(path: library.lastPathComponent))
-    }
-    let (process, secret) = try process(
-      program, choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, in: home)
-    let confined = sandbox.confined(process, showing: program.deletingLastPathComponent())
-    var result = try await confined.run()
-    // What ends a program so comes from outside, and most often once.
-    if result.ending == .signalled(SIGKILL) { result = try await confined.run() }
-    try TemporaryFiles.requireSpace(in: home)
-    if swiftPM != nil {
-      // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
-      for _ in 0..<3
-      where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
-        result = try await confined.run()
-      }
-      result.ending = SwiftPM.ending(result)
-    }
-    return (result, secret)
-  }
-
-  /// The program with a choice of its tests, ready to run in a home of its own, and what proves its records.
-  private func process(
-    _ program: URL, choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, in home: URL
-  ) throws -> (Subprocess, secret: String?) {
-    let patience = patience()
-    let words = swiftPM?.test(program) ?? [program.path]
-    let environment = [
-      "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
-      "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
-      "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
-    ]
-    var process = Subprocess(
-      executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,
-      environment: environment, timeLimit: Self.timeLimit * patience,
-      silenceLimit: silenceLimit * patience, limits: Host.runningSystem.testLimits)
-    let secret: String?
-    if swiftPM == nil {
-      let proof = UUID().uuidString
-      let choice = try JSONEncoder().encode(Choice(filter: filter, parallel: !oneAtATime))
-      process.greeting = Data("\(proof) \(choice.count)\n".utf8) + choice + Data("\n".utf8)
-      secret = proof
-    } else {
-      process.arguments +=
-        (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : []) + [
-          "--event-stream-version", EventStream.version,
-          "--event-stream-output-path", "/dev/fd/\(Subprocess.reportDescriptor)",
-        ]
-      process.environment.merge(SwiftPM.environment) { $1 }
-      process.silenceLimit = (silenceLimit + SwiftPM.startLimit) * patience
-      secret = nil
-    }
-    process.startsGroups = swiftPM != nil
-    process.allowance = allowance
-    return (process, secret)
-  }
-
-  /// What the test library reads of its configuration.
-  private struct Choice: Encodable {
-    let filter: [String]?
-    let parallel: Bool
-    var eventStreamVersion = EventStream.version
   }
 
   /// Picks tests by their places, in one expression: one a test is slow where there are many.
@@ -348,12 +234,9 @@ struct TestProgram: Sendable {
     let byFile = Dictionary(grouping: places) { $0.dropLast(2).joined(separator: ":") }
     let files = byFile.sorted { $0.key < $1.key }.map { file, places in
       let lines = places.map { $0.suffix(2).joined(separator: ":") }
-      return escaped(file) + ":(?:" + lines.joined(separator: "|") + ")"
+      return NSRegularExpression.escapedPattern(for: file) + ":(?:" + lines.joined(separator: "|")
+        + ")"
     }
     return ["/(?:" + files.joined(separator: "|") + ")$"]
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }

@@ -8,9 +8,7 @@ struct ChapterWatch: Sendable {
   /// Is told what happens.
   let tell: @Sendable (WatchEvent) -> Void
 
-  /// Watches until its task is cancelled.
-  ///
-  /// - Parameter again: Whether the first time all tests run, whatever is known of these files.
+  /// Watches until its task is cancelled; with `again` the first time all tests run, whatever is known of these files.
   func run(again: Bool) async {
     var judged: LearnerFiles?
     var before: LearnerFiles?

@@ -67,9 +67,8 @@ extension HintTarget {
     return mutants + tests
   }
 
-  /// The target that a name or the beginning of one means, in capitals or small letters; nil when it means none.
-  ///
-  /// - Throws: ``Failure`` when it means more than one.
+  /// The target that a name or the beginning of one means, in capitals or small letters; nil when it means none. An
+  /// ambiguous name is a ``Failure``.
   static func named(_ text: String, among targets: [HintTarget]) throws -> HintTarget? {
     let typed = text.lowercased()
     if let exact = targets.first(where: { $0.name.lowercased() == typed }) { return exact }

@@ -9,8 +9,6 @@ struct Screen {
   mutating func forget() { size = (0, 0) }
 
   /// Shows lines from the top, and nothing below them; lines that do not fit are left out.
-  ///
-  /// - Throws: An error of the system when the terminal is gone.
   mutating func show(_ lines: [String], on size: (columns: Int, rows: Int)) throws {
     // In a full line the cursor stays on the last column, which must not be erased.
     let texts = lines.prefix(size.rows).map {

@@ -10,8 +10,6 @@ struct WatchSession {
   let tell: @Sendable (WatchEvent) -> Void
 
   /// Prints a chapter's report each time it is judged, until the task is cancelled.
-  ///
-  /// - Throws: ``Failure`` when what is printed is no longer read.
   func printReports(on chapter: Chapter) async throws {
     try say(
       "Watching chapter \(chapter.number), \(chapter.title): each save is judged. Control-C ends.")

@@ -5,6 +5,9 @@ struct BuiltPart: Sendable {
   let folder: URL
   let objects: [URL]
 
+  /// Whether tests that were compiled against the reference can run on it, because its types have the same shape.
+  var keepsInterface = true
+
   init(folder: URL, objects: [URL]) {
     self.folder = folder
     self.objects = objects

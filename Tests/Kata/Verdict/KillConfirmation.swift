@@ -32,8 +32,6 @@ struct KillConfirmation {
   private var isSettled = false
 
   /// Begins with the tests that have killed a mutant.
-  ///
-  /// - Parameter outcomes: How tests came out so far, by their ids.
   init(_ outcomes: [String: Outcomes]) {
     killers = outcomes.filter { $0.value.contains(where: \.isFailure) }
   }
@@ -42,8 +40,6 @@ struct KillConfirmation {
   var needsRound: Bool { !isSettled && !killers.isEmpty && round <= Self.roundLimit }
 
   /// Takes the results of a round.
-  ///
-  /// - Parameter outcomes: How the killers came out this time, by their ids.
   mutating func take(_ outcomes: [String: Outcomes]) {
     round += 1
     isSettled = true

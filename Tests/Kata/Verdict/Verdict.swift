@@ -19,9 +19,6 @@ struct Verdict: Sendable {
   }
 
   /// The verdict where the grader could not work: nothing is earned, and the chapter is worth what it is always worth.
-  ///
-  /// - Parameter cause: Why the grader could not work.
-  /// - Returns: The verdict.
   func notJudged(because cause: String) -> Verdict {
     let error = "kata could not judge this: " + cause
     return Verdict(

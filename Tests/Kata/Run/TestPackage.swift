@@ -1,0 +1,37 @@
+import Foundation
+
+/// A built package, whose tests SwiftPM starts; nothing proves their records.
+struct TestPackage: Launcher {
+  let folder: URL
+  let swiftPM: SwiftPM
+  let sourceFolders: [String]
+
+  /// The time of the submission that its runs are for; nil where they are for none.
+  let allowance: Budget.Allowance?
+
+  func run(
+    choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
+  ) async throws -> (Subprocess.Result, secret: String?) {
+    let home = folder.appending(path: "run-\(UUID().uuidString)")
+    var process = try process(
+      swiftPM.test(folder), in: home, silenceLimit: silenceLimit + SwiftPM.startLimit,
+      patience: patience)
+    defer { try? FileManager.default.removeItem(at: home) }
+    process.arguments +=
+      (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : []) + [
+        "--event-stream-version", EventStream.version,
+        "--event-stream-output-path", "/dev/fd/\(Subprocess.reportDescriptor)",
+      ]
+    process.environment.merge(SwiftPM.environment) { $1 }
+    process.startsGroups = true
+    process.allowance = allowance
+    var result = try await run(process, in: home)
+    // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
+    for _ in 0..<3
+    where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
+      result = try await process.run()
+    }
+    result.ending = SwiftPM.ending(result)
+    return (result, nil)
+  }
+}
