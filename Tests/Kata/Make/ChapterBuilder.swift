@@ -201,7 +201,7 @@ struct ChapterBuilder: Sendable {
     _ kind: String, _ key: String, saying message: String? = nil, make: (URL) async throws -> Void
   ) async throws -> BuiltPart {
     do {
-      return try await learnersPart(kind, key) { folder in
+      return try await own.learnersPart(kind, key) { folder in
         if let message { progress.say(.building(message), of: chapter.id) }
         try await make(folder)
       }
@@ -213,11 +213,12 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// A part that may fail to compile without the grader being at fault.
+  /// A part that may fail to compile without the grader being at fault; a graded submission's is not kept.
   private func learnersPart(
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> BuiltPart {
-    try BuiltPart(await store.product(kind, key, make: make))
+    try BuiltPart(
+      await store.product(kind, key, in: allowance == nil ? nil : scratch, make: make))
   }
 
   private func build(

@@ -60,13 +60,14 @@ struct Store: Sendable {
   /// - Parameters:
   ///   - kind: What it is, in a word: the folder's name in the store.
   ///   - key: The hash of all it is made from.
+  ///   - folder: Where it is kept instead of in the store, for as long as that folder is there.
   ///   - make: Makes it in an empty folder, of files alone.
   /// - Returns: The folder; nothing in it may be changed.
   /// - Throws: What `make` throws.
   func product(
-    _ kind: String, _ key: String, make: (URL) async throws -> Void
+    _ kind: String, _ key: String, in folder: URL? = nil, make: (URL) async throws -> Void
   ) async throws -> URL {
-    let place = root.appending(path: "\(kind)/\(key)")
+    let place = (folder ?? root).appending(path: "\(kind)/\(key)")
     func isThere() -> Bool { FileKind(of: place) == .folder && markAsUsed(place) }
     if isThere() { return place }
     return try await locks.lock(place.path).use {
