@@ -5,47 +5,66 @@ import Testing
 struct Clone {
   let root: URL
 
-  /// What the built `kata` printed, and how it ended.
-  struct Outcome {
-    let exitCode: Int32
-    let output: String
-    let errors: String
-  }
-
   /// Copies the miniature: a workbook of two tiny chapters, in the second of which learners test their own
   /// code.
   init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "Seams-\(UUID().uuidString)")
+    root = .temporary("Seams")
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Tests/KataTests/Miniature"), to: root)
-    try FileManager.default.copyItem(
-      at: Self.workbook.appending(path: "Chapters/CSQLite"),
-      to: root.appending(path: "Chapters/CSQLite"))
-    for name in ["JudgedFileManager", "JudgedFormat", "JudgedObjectIdentifier", "Reach"] {
-      try FileManager.default.copyItem(
-        at: Self.workbook.appending(path: "Chapters/Platform/\(name).swift"),
-        to: root.appending(path: "Chapters/Platform/\(name).swift"))
-    }
-    try FileManager.default.copyItem(
-      at: Self.workbook.appending(path: "Tests/Judged"),
-      to: root.appending(path: "Tests/Judged"))
-    try FileManager.default.copyItem(
-      at: Self.workbook.appending(path: "Tests/Support/KnownUntil.swift"),
-      to: root.appending(path: "Tests/Support/KnownUntil.swift"))
+    let judged = ["JudgedFileManager", "JudgedFormat", "JudgedObjectIdentifier", "Reach"]
+    for path in judged.map({ "Chapters/Platform/\($0).swift" })
+      + ["Chapters/CSQLite", "Tests/Judged", "Tests/Support/KnownUntil.swift"]
+    { try bring(path) }
   }
 
-  /// Copies the miniature, runs `body` on the copy, and removes it.
-  static func use<Result>(_ body: (Clone) async throws -> Result) async throws -> Result {
+  /// Copies the miniature, solves some of its chapters, runs `body` on the copy, and removes it.
+  static func use<Result>(
+    solving chapters: String..., body: (Clone) async throws -> Result
+  ) async throws -> Result {
     let clone = try Clone()
     defer { try? FileManager.default.removeItem(at: clone.root) }
+    for chapter in chapters { try clone.solve(chapter) }
     return try await body(clone)
   }
 
-  /// Puts one folder of the copy in another's place.
+  /// Puts a copy of one folder of the copy, or a file, in another's place.
   func replace(_ path: String, with other: String) throws {
-    try? FileManager.default.removeItem(at: root.appending(path: path))
+    try? remove(path)
+    try root.appending(path: path).deletingLastPathComponent().makeFolder()
     try FileManager.default.copyItem(
       at: root.appending(path: other), to: root.appending(path: path))
+  }
+
+  /// Brings a file or folder of this workbook to the same place in the copy.
+  private func bring(_ path: String) throws {
+    try FileManager.default.copyItem(
+      at: Self.workbook.appending(path: path), to: root.appending(path: path))
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: root.appending(path: path))
+  }
+
+  /// Moves a file or folder of the copy to another place in it.
+  func move(_ path: String, to other: String) throws {
+    let place = root.appending(path: other)
+    try place.deletingLastPathComponent().makeFolder()
+    try FileManager.default.moveItem(at: root.appending(path: path), to: place)
+  }
+
+  /// Puts the whole workbook into a folder of the copy.
+  func move(to folder: String) throws -> URL {
+    for name in ["Package.swift", "Chapters", "Tests", "Solutions"] {
+      try move(name, to: "\(folder)/\(name)")
+    }
+    return root.appending(path: folder)
+  }
+
+  /// Puts a symbolic link into the copy.
+  func link(_ path: String, to target: URL) throws {
+    let place = root.appending(path: path)
+    try place.deletingLastPathComponent().makeFolder()
+    try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target)
   }
 
   /// Puts the solution of a chapter in the learner's place.
@@ -57,15 +76,11 @@ struct Clone {
 
   /// Adds what new chapters are copied from, and what they need of the workbook.
   func addTemplate() throws {
-    try FileManager.default.copyItem(
-      at: Self.workbook.appending(path: "Tests/NewChapter"),
-      to: root.appending(path: "Tests/NewChapter"))
+    try bring("Tests/NewChapter")
     for folder in ["Chapters/Platform", "Tests/Support"] {
-      for name in try names(in: folder, of: Self.workbook) {
-        let place = root.appending(path: "\(folder)/\(name)")
-        if FileManager.default.fileExists(atPath: place.path) { continue }
-        try FileManager.default.copyItem(
-          at: Self.workbook.appending(path: "\(folder)/\(name)"), to: place)
+      let own = try names(in: folder)
+      for name in try names(in: folder, of: Self.workbook) where !own.contains(name) {
+        try bring("\(folder)/\(name)")
       }
     }
   }
@@ -99,10 +114,7 @@ struct Clone {
   }
 
   func write(_ text: String, to path: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try root.appending(path: path).write(text)
   }
 
   /// Replaces a text that must stand in a file exactly once.
@@ -136,17 +148,23 @@ struct Clone {
   func kata(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await Self.run(
-      Self.built("kata"), arguments, in: root.appending(path: folder),
-      environment: ["KATA_CACHE": Self.cache.path].merging(environment) { $1 })
+    try await Self.kata(arguments, in: root.appending(path: folder), environment: environment)
+  }
+
+  /// Runs the built `kata` in another workbook, with the store that copies share.
+  static func kata(
+    _ arguments: [String], in workbook: URL = workbook, environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try await run(
+      built("kata"), arguments, in: workbook,
+      environment: ["KATA_CACHE": cache.path].merging(environment) { $1 })
   }
 
   /// Runs a program to its end, off the threads that tests run on.
   static func run(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) async throws -> Outcome {
-    let running = try await RunningProgram(
-      program, arguments, in: folder, environment: environment)
+    let running = try await RunningProgram(program, arguments, in: folder, environment: environment)
     return try await running.outcome()
   }
 
@@ -171,8 +189,7 @@ struct Clone {
   /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
   /// the copy.
   func start(_ arguments: [String]) async throws -> RunningProgram {
-    try FileManager.default.createDirectory(
-      at: root.appending(path: "temporary"), withIntermediateDirectories: true)
+    try root.appending(path: "temporary").makeFolder()
     return try await RunningProgram(
       Self.built("kata"), arguments, in: root,
       environment: ownStore().merging(["TMPDIR": root.appending(path: "temporary").path]) { $1 })

@@ -40,7 +40,5 @@ import Testing
   ])
   func `a text is broken at blanks, and moved in where it was`(
     text: String, columns: Int, lines: [String]
-  ) {
-    #expect(Columns.wrapped(text, to: columns) == lines)
-  }
+  ) { #expect(Columns.wrapped(text, to: columns) == lines) }
 }

@@ -7,9 +7,9 @@ import Testing
     try await Clone.use { clone in
       let outcome = try await clone.kata("--help")
 
-      #expect(outcome.exitCode == 0)
-      #expect(
-        outcome.output == """
+      outcome.ends(
+        0,
+        output: """
           kata works through the chapters of this workbook and judges them.
 
             swift run kata [COMMAND]
@@ -49,8 +49,7 @@ import Testing
     try await Clone.use { clone in
       let outcome = try await clone.kata(command, "--help")
 
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output.contains("swift run kata \(command)"))
+      outcome.ends(0, showing: "swift run kata \(command)")
       let other = try await clone.kata("help", command)
       #expect(other.output == outcome.output)
     }
@@ -59,24 +58,18 @@ import Testing
   @Test(arguments: [
     (["chekc"], "kata has no command \"chekc\". Did you mean check?"),
     (["frobnicate"], "kata has no command \"frobnicate\". `swift run kata --help` names them all."),
-    (
-      ["check", "lihgtson"], "There is no chapter \"lihgtson\". Did you mean 02-LightsOn?"
-    ),
+    (["check", "lihgtson"], "There is no chapter \"lihgtson\". Did you mean 02-LightsOn?"),
     (["check", "99"], "There is no chapter \"99\". `swift run kata list` names them all."),
     (["check", "--fast"], "`kata check` knows no option --fast. Try `kata check --help`."),
     (["hint"], "`kata hint` needs one chapter, as in `kata hint 1`."),
     (["reset", "1", "2"], "`kata reset` needs one chapter, as in `kata reset 1`."),
     (["list", "1"], "`kata list` takes no arguments."),
   ])
-  func `wrong usage gets a sentence and exit code 2`(words: [String], sentence: String) async throws
-  {
+  func `wrong usage gets a sentence and code 2`(words: [String], sentence: String) async throws {
     try await Clone.use { clone in
-      let outcome = try await Clone.run(
-        Clone.built("kata"), words, in: clone.root)
+      let outcome = try await Clone.run(Clone.built("kata"), words, in: clone.root)
 
-      #expect(outcome.exitCode == 2)
-      #expect(outcome.output == "")
-      #expect(outcome.errors == "kata: \(sentence)\n")
+      outcome.ends(2, output: "", errors: "kata: \(sentence)\n")
     }
   }
 
@@ -89,8 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the workbook is found from any folder inside it, and from nowhere else`() async throws
-  {
+  @Test func `the workbook is found from any folder inside it alone`() async throws {
     try await Clone.use { clone in
       let inside = try await clone.kata("list", in: "Chapters/01-AtTheDoor/Legacy")
       #expect(inside.exitCode == 0)
@@ -102,20 +94,17 @@ import Testing
     }
   }
 
-  @Test func `the overview shows points and the next step, and list agrees without building`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+  @Test func `the overview shows points and the next step, and list agrees`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit("Chapters/01-AtTheDoor/YourRefactoring/Entry.swift", "= true", "= false")
 
       let unknown = try await clone.kata("list")
-      #expect(unknown.output.contains("At The Door  not judged since its last change\n"))
+      unknown.shows("At The Door  not judged since its last change\n")
 
       let overview = try await clone.kata()
-      #expect(overview.exitCode == 1)
-      #expect(
-        overview.output == """
+      overview.ends(
+        1,
+        output: """
           Seams · 9 of 9 points · 1 chapter to begin
 
             1  At The Door  ████████████████████  9/9  passed
@@ -149,17 +138,14 @@ import Testing
     }
   }
 
-  @Test func `run plays the legacy code and the worked example, whatever the learner's files are`()
-    async throws
-  {
+  @Test func `run plays legacy code and worked example, whatever the learner wrote`() async throws {
     try await Clone.use { clone in
       try clone.write("broken", to: entry)
 
       for (words, printed) in [([], "Ding, Ada\n"), (["refactored"], "Ding, Ada again\n")] {
         let outcome = try await clone.kata(["run", "1"] + words)
 
-        #expect(outcome.exitCode == 0)
-        #expect(outcome.output == printed)
+        outcome.ends(0, output: printed)
       }
     }
   }
@@ -167,14 +153,13 @@ import Testing
   @Test func `run plays the learner's code: as found, begun, solved`() async throws {
     try await Clone.use { clone in
       let found = try await clone.kata("run", "1", "yours")
-      #expect(found.exitCode == 0)
-      #expect(found.output == "As found:\nBye, Ada\n")
+      found.ends(0, output: "As found:\nBye, Ada\n")
 
       try clone.edit(farewell, "\"Bye, ", "\"Farewell, ")
       let begun = try await clone.kata("run", "1", "yours")
-      #expect(begun.exitCode == 0)
-      #expect(
-        begun.output == """
+      begun.ends(
+        0,
+        output: """
           You have changed it: set `started` to true, and the next line goes away.
           As found:
           Farewell, Ada
@@ -183,9 +168,7 @@ import Testing
 
       try clone.solve("01-AtTheDoor")
       let solved = try await clone.kata("run", "1", "yours")
-      #expect(solved.exitCode == 0)
-      #expect(solved.output == "Mine:\nBye, Ada\n")
-      #expect(solved.errors == "")
+      solved.ends(0, output: "Mine:\nBye, Ada\n", errors: "")
     }
   }
 
@@ -204,9 +187,9 @@ import Testing
       try clone.edit(farewell, "visitors.remvoe(name)", "visitors.remove(name)")
       try clone.edit(entry, "func makeFarewell(on", "func newFarewell(on")
       let renamed = try await clone.kata("run", "1", "yours")
-      #expect(renamed.exitCode == 1)
-      #expect(
-        renamed.output == """
+      renamed.ends(
+        1,
+        output: """
           Your code cannot run:
             The program calls what no longer exists:
               makeFarewell(on: Visitors) -> FarewellSaying
@@ -214,11 +197,9 @@ import Testing
 
           """)
 
-      try FileManager.default.removeItem(
-        at: clone.root.appending(path: "Chapters/01-AtTheDoor/YourRefactoring"))
+      try clone.remove("Chapters/01-AtTheDoor/YourRefactoring")
       let gone = try await clone.kata("run", "1", "yours")
-      #expect(gone.exitCode == 1)
-      #expect(gone.output.contains("`swift run kata reset 1` brings the untouched ones back."))
+      gone.ends(1, showing: "`swift run kata reset 1` brings the untouched ones back.")
     }
   }
 
@@ -248,14 +229,12 @@ import Testing
       #expect(try clone.read("\(kept)/YourRefactoring/Entry.swift") == "broken")
       #expect(throws: (any Error).self) { try clone.read("\(chapter)/YourTests/Mine.swift") }
       let again = try await clone.kata("reset", "1")
-      #expect(again.output.contains("untouched"))
+      again.shows("untouched")
       #expect(try clone.read(".kata/hints.json") == "{\n\n}")
     }
   }
 
-  @Test func `without a compiler, or a folder to build in, kata says so with exit code 3`()
-    async throws
-  {
+  @Test func `without a compiler, or a folder to build in, kata exits with 3`() async throws {
     try await Clone.use { clone in
       let compiler = try await clone.kata("check", "1", environment: ["PATH": "/usr/bin:/bin"])
       #expect(compiler.exitCode == 3)
@@ -268,8 +247,7 @@ import Testing
     }
   }
 
-  @Test func `what kata calls is written where KATA_TRACE says, as lines for a shell`() async throws
-  {
+  @Test func `what kata calls is written where KATA_TRACE says, for a shell`() async throws {
     try await Clone.use { clone in
       let trace = clone.root.appending(path: "the trace")
 

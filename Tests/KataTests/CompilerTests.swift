@@ -28,7 +28,7 @@ import Testing
   @Test func `where an innocent program can be built, the machine is not to blame`() async throws {
     try await Clone.use { clone in
       let folder = clone.root.appending(path: "100 %20 objects")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try folder.makeFolder()
       let toolchain = try Toolchain.find()
       let compiler = Compiler(
         toolchain: toolchain, recipe: try await Recipe(of: toolchain, folder: clone.root),

@@ -21,13 +21,11 @@ struct Confined {
   static func use<Result>(
     _ kind: Sandbox.Kind, _ body: (Confined) async throws -> Result
   ) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "an odd 'name'\n\"\(UUID().uuidString)\\")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("mine\n".utf8).write(to: folder.appending(path: "mine"))
-    let sandbox = Sandbox(kind: kind, view: SandboxView(folders: []))
-    return try await body(Confined(folder: folder, sandbox: sandbox))
+    try await URL.useFolder("an odd 'name'\n\"\\") { folder in
+      try folder.appending(path: "mine").write("mine\n")
+      let sandbox = Sandbox(kind: kind, view: SandboxView(folders: []))
+      return try await body(Confined(folder: folder, sandbox: sandbox))
+    }
   }
 
   /// Runs a script.
@@ -39,12 +37,11 @@ struct Confined {
   /// - Throws: An error of the file system.
   func run(_ script: String, _ words: String...) async throws -> Subprocess.Result {
     let home = folder.appending(path: "home")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try home.makeFolder()
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"), arguments: ["-c", script, "sh"] + words,
-      directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path],
-      timeLimit: 40, silenceLimit: 40, greeting: Data("hello\n".utf8),
-      limits: Host.runningSystem.testLimits)
+      directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path], timeLimit: 40,
+      silenceLimit: 40, greeting: Data("hello\n".utf8), limits: Host.runningSystem.testLimits)
     return try await sandbox.confined(run, showing: folder).run()
   }
 }

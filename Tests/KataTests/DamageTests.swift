@@ -16,8 +16,7 @@ import Testing
       case .emptied: try Data().write(to: file)
       case .cutOff: try bytes.prefix(bytes.count / 2).write(to: file)
       case .changed: try Data(bytes.dropLast() + [bytes[bytes.count - 1] ^ 1]).write(to: file)
-      case .replacedByFolder:
-        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+      case .replacedByFolder: try file.makeFolder()
       case .replacedByLink:
         try FileManager.default.createSymbolicLink(
           at: file, withDestinationURL: URL(filePath: "/dev/null"))
@@ -26,8 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a product that is whole is not made again, and neither is a copy of it`() async throws
-  {
+  @Test func `a product that is whole is not made again, nor is a copy of it`() async throws {
     try await Self.withStore { store in
       let place = try await Self.made(in: store)
       let copy = store.root.deletingLastPathComponent().appending(path: "copy")
@@ -79,21 +77,17 @@ import Testing
     try await Self.withStore { store in
       try await withThrowingTaskGroup(of: [String: String].self) { group in
         for _ in 0..<20 {
-          group.addTask {
-            try Self.texts(in: await Self.made(in: Store(root: store.root)))
-          }
+          group.addTask { try Self.texts(in: await Self.made(in: Store(root: store.root))) }
         }
         for try await texts in group { #expect(texts == ["a.o": "first", "b.o": "second"]) }
       }
     }
   }
 
-  @Test func `a temporary folder is removed once it is not used any more, and not before`()
-    async throws
-  {
+  @Test func `a temporary folder is removed once it is not used, and not before`() async throws {
     try await Self.withStore { store in
       let left = store.temporary.appending(path: "left/by/a/killed/kata")
-      try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+      try left.makeFolder()
       let folder = try store.temporaryFolder()
       _ = try Store(root: store.root)
 
@@ -106,16 +100,13 @@ import Testing
   // MARK: - Fixtures
 
   private static func withStore(_ body: (Store) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "store-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(Store(root: folder.appending(path: "store")))
+    try await URL.useFolder("store") { try await body(Store(root: $0.appending(path: "store"))) }
   }
 
   private static func made(in store: Store) async throws -> URL {
     try await store.product("kind", "key") { folder in
-      try Data("first".utf8).write(to: folder.appending(path: "a.o"))
-      try Data("second".utf8).write(to: folder.appending(path: "b.o"))
+      try folder.appending(path: "a.o").write("first")
+      try folder.appending(path: "b.o").write("second")
     }
   }
 

@@ -51,14 +51,12 @@ import Testing
       let words = mistake.split(separator: " ").map(String.init)
       let folder = words[1].hasSuffix("Tests.swift") ? "YourTests" : "YourRefactoring"
       try clone.solve("01-AtTheDoor")
-      let file = clone.root.appending(path: "Chapters/01-AtTheDoor/\(folder)/\(words[1])")
+      let path = "Chapters/01-AtTheDoor/\(folder)/\(words[1])"
       switch words[0] {
-      case "rm": try FileManager.default.removeItem(at: file)
-      case "empty": try Data().write(to: file)
-      case "break": try Data("func {".utf8).write(to: file)
-      default:
-        try FileManager.default.moveItem(
-          at: file, to: file.deletingLastPathComponent().appending(path: "Renamed.swift"))
+      case "rm": try clone.remove(path)
+      case "empty": try clone.write("", to: path)
+      case "break": try clone.write("func {", to: path)
+      default: try clone.move(path, to: "Chapters/01-AtTheDoor/\(folder)/Renamed.swift")
       }
 
       let (_, submission) = try await grade(".", in: clone)
@@ -71,10 +69,7 @@ import Testing
   @Test func `only the two folders are taken, whatever else a submission brings`() async throws {
     try await Clone.use { clone in
       for folder in ["Chapters", "Tests"] {
-        try clone.write("", to: "Submission/nothing")
-        try FileManager.default.copyItem(
-          at: clone.root.appending(path: folder),
-          to: clone.root.appending(path: "Submission/\(folder)"))
+        try clone.replace("Submission/\(folder)", with: folder)
       }
       try clone.write(
         "import Testing\n@Test func `easy`() {}",
@@ -91,59 +86,37 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "01-AtTheDoor/YourRefactoring", "01-AtTheDoor", "Chapters/01-AtTheDoor", "Chapters",
-  ])
-  func `a link to the solution is not followed, wherever it is`(path: String) async throws {
-    try await Clone.use { clone in
-      let link = clone.root.appending(path: "Submission/\(path)")
-      try FileManager.default.createDirectory(
-        at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let target =
-        "Solutions" + (path.contains("01-AtTheDoor") ? "/01-AtTheDoor" : "")
-        + (path.hasSuffix("YourRefactoring") ? "/YourRefactoring" : "")
-      try FileManager.default.createSymbolicLink(
-        at: link, withDestinationURL: clone.root.appending(path: target))
+  @Test func `a link to the solution is not followed, wherever it is`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let links = [
+        ("A", "01-AtTheDoor/YourRefactoring", "/01-AtTheDoor/YourRefactoring"),
+        ("B", "01-AtTheDoor", "/01-AtTheDoor"), ("C", "Chapters/01-AtTheDoor", "/01-AtTheDoor"),
+        ("D", "Chapters", ""),
+      ]
+      let solutions = clone.root.appending(path: "Solutions")
+      for (name, path, target) in links {
+        try clone.link("\(name)/\(path)", to: URL(filePath: solutions.path + target))
+      }
+      // Among the files a link is left out.
+      let farewell = "01-AtTheDoor/YourRefactoring/Farewell.swift"
+      try clone.remove("Chapters/\(farewell)")
+      try clone.link("Chapters/\(farewell)", to: solutions.appending(path: farewell))
 
-      let outcome = try await clone.kata("grade", "Submission", "Solutions", "--chapters", "1")
+      let outcome = try await clone.kata(
+        ["grade"] + links.map(\.0) + [".", "Solutions", "--chapters", "1"])
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.hasPrefix(
-          """
-          Submission: 0 of 9 points
-            01-AtTheDoor  0/9  error  The files cannot be read. \(path) is a symbolic link, and links \
-          are not followed.
-
-          Solutions: 9 of 9 points
-          """), "\(outcome.output)")
+      outcome.ends(1, showing: "\n  01-AtTheDoor  6/9  error", "\nSolutions: 9 of 9 points\n")
+      for (name, path, _) in links {
+        outcome.shows(
+          "\(name): 0 of 9 points\n  01-AtTheDoor  0/9  error  The files cannot be read. \(path) is a"
+            + " symbolic link, and links are not followed.\n")
+      }
     }
   }
 
-  @Test func `a link among the files is left out`() async throws {
+  @Test func `a file that cannot be read is an error of that submission alone`() async throws {
     try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
-      let farewell = clone.root.appending(
-        path: "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift")
-      try FileManager.default.removeItem(at: farewell)
-      try FileManager.default.createSymbolicLink(
-        at: farewell,
-        withDestinationURL: clone.root.appending(
-          path: "Solutions/01-AtTheDoor/YourRefactoring/Farewell.swift"))
-
-      let outcome = try await clone.kata("grade", ".", "--chapters", "1")
-
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("01-AtTheDoor  6/9  error"))
-    }
-  }
-
-  @Test func `a file that cannot be read is that submission's error, and the others are graded`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try FileManager.default.copyItem(
-        at: clone.root.appending(path: "Solutions"), to: clone.root.appending(path: "Submission"))
+      try clone.replace("Submission", with: "Solutions")
       let file = clone.root.appending(path: "Submission/01-AtTheDoor/YourTests/DoorbellTests.swift")
       chmod(file.path, 0)
       let store = try await clone.ownStore()
@@ -160,30 +133,25 @@ import Testing
         URL(filePath: "/usr/bin/env"), words, in: clone.root,
         environment: store.merging(["HOME": clone.root.path]) { $1 })
 
-      #expect(outcome.exitCode == 1, "\(outcome.errors)")
-      #expect(outcome.output.contains("  01-AtTheDoor  0/9  error  The files cannot be read. "))
-      #expect(outcome.output.contains("DoorbellTests.swift"))
-      #expect(outcome.output.contains("Solutions: 9 of 9 points"))
+      outcome.ends(
+        1, showing: "  01-AtTheDoor  0/9  error  The files cannot be read. ", "DoorbellTests.swift",
+        "Solutions: 9 of 9 points")
     }
   }
 
   @Test func `a chapter that is not there is missing, and others are graded`() async throws {
     try await Clone.use { clone in
-      try FileManager.default.createDirectory(
-        at: clone.root.appending(path: "Nothing"), withIntermediateDirectories: true)
+      try clone.root.appending(path: "Nothing").makeFolder()
 
       let outcome = try await clone.kata("grade", "Nothing", "Solutions", "--chapters", "1")
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.contains("  01-AtTheDoor  0/9  missing  The submission holds no"))
-      #expect(outcome.output.contains("Solutions: 9 of 9 points"))
+      outcome.ends(
+        1, showing: "  01-AtTheDoor  0/9  missing  The submission holds no",
+        "Solutions: 9 of 9 points")
     }
   }
 
-  @Test func `a chapter that the grader could not judge is worth what it is always worth`()
-    async throws
-  {
+  @Test func `a chapter that could not be judged is worth what it always is`() async throws {
     try await Clone.use { clone in
       try clone.edit("Tests/01-AtTheDoor/Mutants/rings-are-not-counted.diff", "@@ ", "@@ no ")
 
@@ -206,10 +174,7 @@ import Testing
     (["Solutions", "--output", "Solutions"], "Solutions is a folder; --output names a file."),
     (["Solutions", "--format", "xml"], "`kata grade` knows the formats \(formats), not xml."),
     (["Solutions", "--format"], "`kata grade --format` needs a value. Try `kata grade --help`."),
-    (
-      ["Solutions", "--sandbox", "on"],
-      "`kata grade --sandbox` is auto, required or off, not on."
-    ),
+    (["Solutions", "--sandbox", "on"], "`kata grade --sandbox` is auto, required or off, not on."),
     (["Solutions", "--minutes", "0"], "`kata grade --minutes` is a number of minutes, not 0."),
     (["Solutions", "--fast"], "`kata grade` knows no option --fast. Try `kata grade --help`."),
     (
@@ -217,13 +182,11 @@ import Testing
       "There is no chapter \"77\". `swift run kata list` names them all."
     ),
   ])
-  func `wrong usage gets a sentence and exit code 2`(words: [String], sentence: String) async throws
-  {
+  func `wrong usage gets a sentence and code 2`(words: [String], sentence: String) async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata(["grade"] + words)
 
-      #expect(outcome.exitCode == 2)
-      #expect(outcome.errors == "kata: \(sentence)\n")
+      outcome.ends(2, errors: "kata: \(sentence)\n")
     }
   }
 
@@ -235,56 +198,7 @@ import Testing
     return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }()
 
-  struct Report: Decodable {
-    let version: Int
-    let submissions: [Submission]
-  }
-
-  struct Submission: Decodable {
-    let path: String
-    let score: Int
-    let maxScore: Int
-    let chapters: [Chapter]
-  }
-
-  struct Chapter: Decodable {
-    let id: String
-    let status: String
-    let score: Int
-    let maxScore: Int
-    let message: String
-    let suite: Suite
-    let tests: Tests
-  }
-
-  struct Suite: Decodable {
-    let status: String
-    let message: String
-    let tests: [Test]
-  }
-
-  struct Tests: Decodable {
-    let status: String
-    let message: String
-    let mutants: [Mutant]
-  }
-
-  struct Test: Decodable {
-    let id: String
-    let name: String
-    let status: String
-    let `guard`: Bool
-    let messages: [String]
-  }
-
-  struct Mutant: Decodable {
-    let id: String
-    let status: String
-    let demo: Bool
-    let killedBy: [String]
-  }
-
-  func grade(_ path: String, in clone: Clone) async throws -> (Int32, Submission) {
+  func grade(_ path: String, in clone: Clone) async throws -> (Int32, Report.Submission) {
     let outcome = try await clone.kata("grade", path, "--format", "json")
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     #expect(report.version == 1)

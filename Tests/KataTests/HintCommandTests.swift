@@ -3,9 +3,7 @@ import Testing
 
 /// `kata hint`: for what fails first, or for any failing test and surviving mutant by its name.
 @Suite(.warm) struct HintCommandTests {
-  @Test func `a mutant's hints are its message, a pointer, its diff; the last one stays`()
-    async throws
-  {
+  @Test func `a mutant's hints are its message, a pointer, its diff`() async throws {
     try await Clone.use { clone in
       let first = try await clone.kata("hint", "1").output
       let second = try await clone.kata("hint", "1").output
@@ -30,16 +28,14 @@ import Testing
     }
   }
 
-  @Test func `once all mutants are killed, hints are for the suite, and none when all passed`()
-    async throws
-  {
+  @Test func `once all mutants are killed, hints are for the suite, then none`() async throws {
     try await Clone.use { clone in
       try clone.replace("\(work)/YourTests", with: "Solutions/01-AtTheDoor/YourTests")
 
       let hint = try await clone.kata("hint", "1")
-      #expect(hint.exitCode == 1)
-      #expect(
-        hint.output == """
+      hint.ends(
+        1,
+        output: """
           The test "who was there is said goodbye" fails
 
             Which visitors does it ask?
@@ -50,14 +46,11 @@ import Testing
 
       try clone.solve("01-AtTheDoor")
       let none = try await clone.kata("hint", "1")
-      #expect(none.exitCode == 0)
-      #expect(none.output == "Nothing fails in chapter 1: no hint is needed.\n")
+      none.ends(0, output: "Nothing fails in chapter 1: no hint is needed.\n")
     }
   }
 
-  @Test func `any failing thing has hints of its own, by its name or the beginning of it`()
-    async throws
-  {
+  @Test func `any failing thing has hints of its own, by its name's beginning`() async throws {
     try await Clone.use { clone in
       try await expect(
         clone, "THE-LAST", 1, "The mutant the-last-is-cut-short survives\n",
@@ -68,15 +61,14 @@ import Testing
       try await expect(clone, "who leaves", 1, "The same as those that are said goodbye.")
       // Words of their own count as one name, and the name counts whatever was typed of it.
       let words = try await clone.kata("hint", "1", "Who", "leaves", "is")
-      #expect(words.output.contains("Hint 3 of 3. That was the last one;"))
+      words.shows("Hint 3 of 3. That was the last one;")
       // Those for the first thing are where they were.
       #expect(try await clone.kata("hint", "1").output.contains("Hint 1 of 3."))
     }
   }
 
   @Test func `what passes needs no hint, and what is unknown or unclear is said`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit("\(work)/YourRefactoring/Farewell.swift", "    visitors.remove(name)\n", "")
 
       try await expect(
@@ -101,11 +93,8 @@ import Testing
     }
   }
 
-  @Test func `where nothing builds, the first error is the hint, and tests have theirs still`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+  @Test func `where nothing builds, the first error is the hint; tests keep theirs`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit(
         "\(work)/YourRefactoring/Farewell.swift", "    visitors.remove(name)",
         "    visitors.erase()")
@@ -130,8 +119,7 @@ import Testing
   }
 
   @Test func `a guard that fails says that it passed before`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit("\(work)/YourRefactoring/Farewell.swift", "\"Who?\"", "\"What?\"")
 
       try await expect(
@@ -156,8 +144,7 @@ import Testing
 
 
           """)
-      #expect(all.output.contains("The mutant it-stays-on\n  1. "))
-      #expect(all.output.contains("  3. Then look at the power once more.\n"))
+      all.shows("The mutant it-stays-on\n  1. ", "  3. Then look at the power once more.\n")
       #expect(all.output.hasSuffix(one.output))
       #expect(!all.output.contains("demo-"))
       #expect(throws: (any Error).self) { try clone.read(".kata/hints.json") }
@@ -178,8 +165,6 @@ import Testing
     let outcome = try await clone.kata(["hint", "1"] + (name.isEmpty ? [] : [name]))
     let said = outcome.output + outcome.errors
     #expect(outcome.exitCode == exitCode, "\(said)", sourceLocation: sourceLocation)
-    for text in texts {
-      #expect(said.contains(text), "\(said)", sourceLocation: sourceLocation)
-    }
+    for text in texts { #expect(said.contains(text), "\(said)", sourceLocation: sourceLocation) }
   }
 }

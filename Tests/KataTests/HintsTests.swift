@@ -34,15 +34,12 @@ import Testing
   }
 
   @Test(arguments: ["a test without hints", "no such test", "Hints", ""])
-  func `elsewhere there are none`(heading: String) {
-    #expect(hints.stages(for: heading) == [])
-  }
+  func `elsewhere there are none`(heading: String) { #expect(hints.stages(for: heading) == []) }
 
   @Test func `a mutant says what it does, then words, then its diff`() throws {
     let mutant = try PlantedDiff(in: "Refactored/A.swift")
 
-    #expect(
-      hints.stages(for: mutant) == ["It goes wrong.", "Words for a mutant.", mutant.diff])
+    #expect(hints.stages(for: mutant) == ["It goes wrong.", "Words for a mutant.", mutant.diff])
   }
 
   @Test func `the diff of a mutant of the learner's own code is never a hint`() throws {

@@ -144,13 +144,10 @@ import Testing
         environment: ["HOME": machine.root.appending(path: "home").path]
       ).filter { $0.contains(machine.root.lastPathComponent) }
     }
-    func write(_ text: String, to path: String) throws {
-      try Data(text.utf8).write(to: machine.root.appending(path: path))
-    }
     let first = choice()
-    try write("{ \"inUse\": \"6.4.0\" }", to: "home/.swiftly/config.json")
+    try machine.root.appending(path: "home/.swiftly/config.json").write("{ \"inUse\": \"6.4.0\" }")
     let second = choice()
-    try write("6.3.1", to: "a/.swift-version")
+    try machine.root.appending(path: "a/.swift-version").write("6.3.1")
     let third = choice()
 
     #expect(first.count == 1)

@@ -82,9 +82,7 @@ import Testing
     #expect(!confirmation.needsRound)
   }
 
-  @Test(arguments: [
-    [.passed, .notReached] as KillConfirmation.Outcomes, [.passed], [],
-  ])
+  @Test(arguments: [[.passed, .notReached] as KillConfirmation.Outcomes, [.passed], []])
   func `what was not run again on everything does not count`(round: KillConfirmation.Outcomes) {
     var confirmation = KillConfirmation(["a": [.passed, .failed], "b": [.passed, .failed]])
 
@@ -113,8 +111,7 @@ import Testing
   // With a fixed number of rounds it would be 1.9 mutants after one, and 0.1 after two that cost everybody twice.
   @Test(arguments: [1, 10, 200], [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5])
   func `tests that fail by chance earn next to nothing`(count: Int, probability: Double) {
-    var chance = Chance(
-      probability: probability, generator: SeededGenerator(seed: UInt64(count)))
+    var chance = Chance(probability: probability, generator: SeededGenerator(seed: UInt64(count)))
     let trials = 150
     var kills = 0
     for _ in 0..<trials { kills += chance.kills(of: count) }
@@ -155,9 +152,7 @@ import Testing
       }
       return Set(
         confirmation.killers.flatMap { test, outcomes in
-          outcomes.indices.filter {
-            outcomes[$0] == .failed && $0 != confirmation.unsteady[test]
-          }
+          outcomes.indices.filter { outcomes[$0] == .failed && $0 != confirmation.unsteady[test] }
         }
       ).count
     }

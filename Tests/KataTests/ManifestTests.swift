@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `each file of a new chapter says what to replace`() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "New-\(UUID().uuidString)")
+    let root = URL.temporary("New")
     defer { try? FileManager.default.removeItem(at: root) }
     let chapter = Chapter(id: "12-Later", languageMode: "6", root: root)
 
@@ -125,10 +125,9 @@ import Testing
   // MARK: - Fixtures
 
   private func withManifest(_ text: String, _ body: (URL) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "New-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let root = URL.temporary("New")
     defer { try? FileManager.default.removeItem(at: root) }
-    try Data(text.utf8).write(to: root.appending(path: "Package.swift"))
+    try root.appending(path: "Package.swift").write(text)
     try body(root)
   }
 }

@@ -22,8 +22,7 @@ import Testing
   func `what hooks into a program is refused`(code: String, said: String) async throws {
     let diagnostics = await #expect(throws: Diagnostics.self) { try await check(code) }
 
-    #expect(
-      diagnostics?.text.contains("YourTests/\(said)") == true, "\(diagnostics?.text ?? "")")
+    #expect(diagnostics?.text.contains("YourTests/\(said)") == true, "\(diagnostics?.text ?? "")")
   }
 
   @Test(arguments: [
@@ -172,27 +171,20 @@ import Testing
 
   /// Compiles a file as a learner's test, and judges its object.
   func check(_ code: String) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "YourTests/A.swift")
-    try FileManager.default.createDirectory(
-      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(code.utf8).write(to: source)
-    let object = folder.appending(path: Compiler.objectName(for: "YourTests/A.swift"))
-    let toolchain = try Toolchain.find()
-    let words = ["-parse-as-library", "-module-name", "AtTheDoorYourTests", "-o", object.path]
-    let compiled = try await toolchain.process(
-      [toolchain.swiftc.path, "-c", source.path] + words
-    ).run()
-    try #require(compiled.ending == .exited(0), "\(compiled.output)")
-    try await ObjectRules(
-      tools: ObjectTools(
-        toolchain: toolchain,
-        host: Host(
-          system: .linux,
-          tools: toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent())),
-      chapter: Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder), turn: .tests,
-      sources: SourceTree(root: folder, folders: ["YourTests"])
-    ).check([object])
+    try await URL.useFolder("rules") { folder in
+      let source = folder.appending(path: "YourTests/A.swift")
+      try source.write(code)
+      let object = folder.appending(path: Compiler.objectName(for: "YourTests/A.swift"))
+      let toolchain = try Toolchain.find()
+      let words = ["-parse-as-library", "-module-name", "AtTheDoorYourTests", "-o", object.path]
+      let compiled = try await Clone.run(toolchain.swiftc, ["-c", source.path] + words, in: folder)
+      try #require(compiled.exitCode == 0, "\(compiled.errors)")
+      let tools = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+      try await ObjectRules(
+        tools: ObjectTools(toolchain: toolchain, host: Host(system: .linux, tools: tools)),
+        chapter: Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder), turn: .tests,
+        sources: SourceTree(root: folder, folders: ["YourTests"])
+      ).check([object])
+    }
   }
 }

@@ -79,9 +79,7 @@ import Testing
 
   @Test(arguments: ["", "Only words.\n", "diff --git a/A.swift b/A.swift\n"])
   func `a file without a diff is named`(text: String) {
-    let failure = #expect(throws: Failure.self) {
-      try PlantedDiff(file: Self.file, text: text)
-    }
+    let failure = #expect(throws: Failure.self) { try PlantedDiff(file: Self.file, text: text) }
 
     #expect(failure?.message == "/somewhere/Mutants/too-many.diff holds no unified diff.")
     #expect(failure?.exitCode == .graderFailed)

@@ -32,8 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "kk", 2, 2, Verdict.Status.passed),
-    ("v", "ks", 1, 2, .failed),
+    ("", "kk", 2, 2, Verdict.Status.passed), ("v", "ks", 1, 2, .failed),
     // The demo mutant earns nothing, killed or not.
     ("v", "kkD", 2, 2, .passed),
     ("v", "kkd", 2, 2, .passed),

@@ -31,15 +31,12 @@ final class PretendedProgram {
     _ behaviours: [Behaviour], first beginning: String = ":", before ending: String = ":",
     runs: Duration = .seconds(40), silenceLimit: Double = 1
   ) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "pretended-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = URL.temporary("pretended")
+    try folder.makeFolder()
     let file = folder.appending(path: "program")
     // A link, because a script that was just written may be "busy" for another thread's child.
-    try FileManager.default.createSymbolicLink(
-      at: file,
-      withDestinationURL: Clone.workbook.appending(
-        path: "Tests/KataTests/Scripts/pretended-program"))
+    let script = Clone.workbook.appending(path: "Tests/KataTests/Scripts/pretended-program")
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: script)
     program = TestProgram(
       launcher: LinkedProgram(file: file), budget: Budget(runs: runs), silenceLimit: silenceLimit,
       patience: { 1 })
@@ -56,7 +53,7 @@ final class PretendedProgram {
       finish() { \(ending); }
 
       """
-    try Data(text.utf8).write(to: folder.appending(path: "behaviours"))
+    try folder.appending(path: "behaviours").write(text)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -84,8 +81,7 @@ final class PretendedProgram {
 
   /// What runs have left in its folder.
   func leftovers() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasPrefix("run-") }
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("run-") }
   }
 
   private static func script(of behaviour: Behaviour) -> String {

@@ -95,9 +95,7 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Gives the terminal another size; the program is told by the system.
-  func resize(columns: UInt16, rows: UInt16) {
-    Self.set(screen, columns: columns, rows: rows)
-  }
+  func resize(columns: UInt16, rows: UInt16) { Self.set(screen, columns: columns, rows: rows) }
 
   private static func set(_ screen: Int32, columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -72,8 +72,7 @@ import Testing
         _ = lesson.prose
         let lines = Lesson.Quote.lines(of: text)
         _ = lesson.quotes("swift").map { ($0.partMissing(in: lines), $0.fresh(in: text)) }
-        let fix = LessonFix(
-          chapter: chapter, outputs: ["run": garbler.nextText(), "check": text])
+        let fix = LessonFix(chapter: chapter, outputs: ["run": garbler.nextText(), "check": text])
         _ = fix.fixed(lesson)
       }
     }

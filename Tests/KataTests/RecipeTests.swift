@@ -5,8 +5,7 @@ import Testing
 /// How a driver's printed jobs become words again.
 @Suite struct RecipeTests {
   @Test(arguments: [
-    ("ld -o Probe", ["ld", "-o", "Probe"]),
-    ("  two   blanks  ", ["two", "blanks"]),
+    ("ld -o Probe", ["ld", "-o", "Probe"]), ("  two   blanks  ", ["two", "blanks"]),
     (#""/opt/with blank/ld" "-o""#, ["/opt/with blank/ld", "-o"]),
     ("'single $quoted \\ as it is'", ["single $quoted \\ as it is"]),
     (#"a\ b c\"d"#, ["a b", "c\"d"]),

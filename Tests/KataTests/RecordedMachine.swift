@@ -9,29 +9,18 @@ struct RecordedMachine {
   let path: String
 
   init(_ files: [String], platform: String?) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "mac-\(UUID())")
-      .resolvingSymlinksInPath()
-    for file in files {
-      let place = root.appending(path: file)
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: place)
-    }
+    root = URL.temporary("mac").resolvingSymlinksInPath()
+    for file in files { try root.appending(path: file).write("") }
     let bin = root.appending(path: "usr/bin")
     path = bin.path
-    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     let answer =
-      platform.map { "echo '\(root.path)\($0)'" }
-        ?? """
+      platform.map { "echo '\(root.path)\($0)'" } ?? """
         echo "xcrun: error: unable to lookup item 'PlatformPath' from command line tools installation" >&2
         exit 1
         """
     let xcrun = bin.appending(path: "xcrun")
-    try Data(
-      "#!/bin/sh\n[ \"$*\" = '--sdk macosx --show-sdk-platform-path' ] || exit 64\n\(answer)\n"
-        .utf8
-    )
-    .write(to: xcrun)
+    try xcrun.write(
+      "#!/bin/sh\n[ \"$*\" = '--sdk macosx --show-sdk-platform-path' ] || exit 64\n\(answer)\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: xcrun.path)
   }
 

@@ -18,9 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the commit of a workbook, and whether more than the learner's files changed`()
-    async throws
-  {
+  @Test func `the commit of a workbook, and whether the judge's files changed`() async throws {
     try await Clone.use { clone in
       let workbook = try Workbook.find(from: clone.root)
       #expect(try await workbook.commit() == "no commit")

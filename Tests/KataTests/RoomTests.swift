@@ -90,8 +90,7 @@ import Testing
   private static func types(in text: String) -> [String] {
     text.matches(
       of: /(?m)^(?:@\w+ |(?!import )\w+ )*(?:struct|class|enum|protocol|actor) (?<name>\w+)/
-    )
-    .map { String($0.name) }
+    ).map { String($0.name) }
   }
 
   /// A file without its comments and texts.

@@ -46,8 +46,7 @@ import Testing
       rules.contains(
         "(allow file-write* (subpath \"/Users/ann/store/run/home\") (subpath \"/dev\"))"))
     #expect(
-      rules.contains(
-        "(deny file-read-data (subpath \"/Users/ann\") (subpath \"/a \\\"b\\\"\"))"))
+      rules.contains("(deny file-read-data (subpath \"/Users/ann\") (subpath \"/a \\\"b\\\"\"))"))
     #expect(
       rules.last?.hasPrefix("(allow file-read-data (subpath \"/Users/ann/store/run\")") == true)
   }

@@ -74,9 +74,7 @@ import Testing
   }
 
   @Test(arguments: await Confined.offered)
-  func `neither kata nor its environment can be seen or reached`(
-    kind: Sandbox.Kind
-  ) async throws {
+  func `neither kata nor its environment can be seen or reached`(kind: Sandbox.Kind) async throws {
     try await Confined.use(kind) { shell in
       let script = """
         env | sort | grep -vE '^(_|OLDPWD)='
@@ -103,9 +101,7 @@ import Testing
       let result = try await shell.run("grep -E '^(CapEff|CapPrm|CapAmb)' /proc/self/status; tty")
 
       let none = String(repeating: "0", count: 16)
-      #expect(
-        result.output
-          == "CapPrm:\t\(none)\nCapEff:\t\(none)\nCapAmb:\t\(none)\nnot a tty\n")
+      #expect(result.output == "CapPrm:\t\(none)\nCapEff:\t\(none)\nCapAmb:\t\(none)\nnot a tty\n")
     }
   }
 
@@ -147,8 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a sandbox that cannot start is the grader's failure, not the program's`() async throws
-  {
+  @Test func `a sandbox that cannot start is the grader's failure`() async throws {
     try await Confined.use(.bubblewrap) { shell in
       let gone = Subprocess(
         executable: URL(filePath: "/bin/sh"), arguments: ["-c", "exit 0"],

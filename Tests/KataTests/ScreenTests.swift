@@ -58,9 +58,7 @@ import Testing
   }
 
   @Test
-  func `without a terminal a screen is a scene, and what follows a scene's name is passed on`()
-    async throws
-  {
+  func `without a terminal a screen is a scene, which gets the words after it`() async throws {
     try await Clone.use { clone in
       try addScenes(to: clone)
 

@@ -87,9 +87,7 @@ import Testing
       error.replacing("a.", with: "b."), error + shared.replacing("a.", with: "b."),
       error + shared + "x: note: reference to nonisolated(unsafe) :1:2: note: of a pointer",
       error + "a.swift:1:2: note: reference to let 'x: note: reference to nonisolated(unsafe) '\n",
-    ] {
-      #expect(!explains(text), "\(text)")
-    }
+    ] { #expect(!explains(text), "\(text)") }
   }
 
   private func explains(_ text: String) -> Bool { SharedVariables.explain(text, of: "a.swift") }

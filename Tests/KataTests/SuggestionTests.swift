@@ -10,9 +10,7 @@ import Testing
   ])
   func `the distance counts letters, to the name or a beginning of it`(
     typed: String, name: String, distance: Int
-  ) {
-    #expect(Suggestion.distance(typed, name) == distance)
-  }
+  ) { #expect(Suggestion.distance(typed, name) == distance) }
 
   @Test(arguments: [
     ("gradde", "grade"), ("chekc", "check"), ("lst", "list"), ("grid", "grade"),

@@ -6,8 +6,8 @@ import Testing
 /// The folders in which things are made, while other processes tidy up.
 @Suite struct TemporaryFolderTests {
   @Test func `a folder can be made while leftovers are removed`() async throws {
-    let parent = FileManager.default.temporaryDirectory.appending(path: "tmp-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    let parent = URL.temporary("tmp")
+    try parent.makeFolder()
     defer { try? FileManager.default.removeItem(at: parent) }
     let tidying = Task.detached {
       while !Task.isCancelled { TemporaryFolder.removeLeftovers(in: parent) }

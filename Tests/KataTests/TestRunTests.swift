@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test func `what is no record voids the run, with the reason`() throws {
-    let diagnostics = #expect(throws: Diagnostics.self) {
-      try Self.run("name:a garbage a+ a- end")
-    }
+    let diagnostics = #expect(throws: Diagnostics.self) { try Self.run("name:a garbage a+ a- end") }
 
     #expect(
       diagnostics?.text
@@ -79,8 +77,7 @@ import Testing
     return try RunResult(
       Subprocess.Result(
         ending: .exited(hasFailed ? 1 : 0), output: "", report: Data(report.utf8),
-        duration: .seconds(1)),
-      only: chosen?.map(id), secret: nil)
+        duration: .seconds(1)), only: chosen?.map(id), secret: nil)
   }
 
   static func id(_ name: String) -> String { "M.S/\(name)()/F.swift:1:1" }
@@ -106,8 +103,7 @@ import Testing
     let test = #","testID":"\#(id(String(word.prefix(1))))""# + time
     let number = parts[0].dropFirst().dropLast()
     let caseID = number == "_" ? "" : #""id":"\#(number)","#
-    let testCase =
-      number.isEmpty ? "" : #","_testCase":{\#(caseID)"displayName":"\#(number)"}"#
+    let testCase = number.isEmpty ? "" : #","_testCase":{\#(caseID)"displayName":"\#(number)"}"#
     let kind = number.isEmpty ? "test" : "testCase"
     switch parts[0].last {
     case "+": return event("\(kind)Started", test + testCase)

@@ -19,8 +19,7 @@ struct Warm: SuiteTrait, TestScoping {
     }
     // What others are making at this moment is left out.
     let names = try FileManager.default.contentsOfDirectory(atPath: Clone.cache.path)
-    try FileManager.default.createDirectory(
-      at: Clone.warmCache, withIntermediateDirectories: true)
+    try Clone.warmCache.makeFolder()
     for name in names where name != "tmp" {
       try await Clone.copyStore(
         Clone.cache.appending(path: name), to: Clone.warmCache.appending(path: name))
@@ -28,6 +27,4 @@ struct Warm: SuiteTrait, TestScoping {
   }
 }
 
-extension Trait where Self == Warm {
-  static var warm: Self { Warm() }
-}
+extension Trait where Self == Warm { static var warm: Self { Warm() } }

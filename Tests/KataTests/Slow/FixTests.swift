@@ -30,9 +30,10 @@ import Testing
       #expect(
         outcome.output.hasPrefix(
           "\(suite)/Start is new. What it held is kept in .kata/backups/01-AtTheDoor/"))
-      #expect(outcome.output.contains("\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n"))
-      #expect(outcome.output.contains("\n+++ b/\(suite)/Start/YourTests/Double.swift\n"))
-      #expect(outcome.output.contains("\n--- a/\(suite)/Start/YourTests/Gone.swift\n"))
+      outcome.shows(
+        "\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n",
+        "\n+++ b/\(suite)/Start/YourTests/Double.swift\n",
+        "\n--- a/\(suite)/Start/YourTests/Gone.swift\n")
       for turn in ["YourTests", "YourRefactoring"] {
         #expect(try clone.names(in: "\(suite)/Start/\(turn)") == clone.names(in: "\(work)/\(turn)"))
       }
@@ -43,9 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a start whose functions have changed follows, with the suite that calls them`()
-    async throws
-  {
+  @Test func `a start whose functions have changed follows, with its suite`() async throws {
     try await Clone.use { clone in
       let folders =
         [work, "Solutions/01-AtTheDoor", "\(suite)/Empty"]
@@ -60,14 +59,12 @@ import Testing
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
-      #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
-      #expect(outcome.output.contains("+func farewell(on visitors: Visitors)"))
+      outcome.ends(0, showing: "+func farewell(on visitors: Visitors)")
     }
   }
 
   @Test func `a solution is no start`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
 
       let begun = try await clone.kata("verify", "1", "--fix")
 
@@ -81,7 +78,7 @@ import Testing
       #expect(
         earned.output.hasPrefix(
           left + "YourTests and YourRefactoring earn 9 points: that is no start.\n"))
-      #expect(earned.output.contains("✘ 01-AtTheDoor: the learner's two folders equal Start"))
+      earned.shows("✘ 01-AtTheDoor: the learner's two folders equal Start")
       #expect(try clone.read("\(suite)/Start/YourRefactoring/Entry.swift").contains("Farewell()"))
     }
   }
@@ -91,8 +88,7 @@ import Testing
       try await clone.commit()
       try clone.edit(
         "\(suite)/Start/YourRefactoring/Farewell.swift", "class Farewell",
-        "/// Mine.\nclass Farewell"
-      )
+        "/// Mine.\nclass Farewell")
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
@@ -143,20 +139,17 @@ import Testing
       #expect(text.contains("```text run yours\nAs found:\nBye, Ada\n```"))
       #expect(
         text.contains("(earns nothing)\n...\n  all 2 guards hold: tests that passed already and"))
-      #expect(outcome.output.contains("--- a/\(lesson)\n+++ b/\(lesson)\n"))
-      #expect(outcome.output.contains("\n-Ding, Ada\n+Ding-dong, Ada\n"))
+      outcome.shows("--- a/\(lesson)\n+++ b/\(lesson)\n", "\n-Ding, Ada\n+Ding-dong, Ada\n")
       // The rest is for the author: a solution for the new test, and hints.
       #expect(
         VerifyTests.failedClaims(in: outcome.output).isDisjoint(with: [
           "quoted code stands in its file", "quoted output is what is printed",
         ]), "\(outcome.output)")
-      #expect(outcome.output.contains("Hints.md has no `## one more`"))
+      outcome.shows("Hints.md has no `## one more`")
     }
   }
 
-  @Test func `lines that stand nowhere, and what is gone, are left to the author`()
-    async throws
-  {
+  @Test func `lines that stand nowhere, and what is gone, are left to the author`() async throws {
     try await Clone.use { clone in
       try clone.edit(
         lesson, "```swift Refactored/Doorbell.swift#visitors\n",
@@ -194,7 +187,7 @@ import Testing
 
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.hasPrefix("\(suite)/Start was left alone: \(work)"))
-      #expect(outcome.output.contains(reason), "\(outcome.output)")
+      outcome.shows(reason)
       #expect(try clone.names(in: "\(suite)/Start/YourTests") == start)
       let reset = try await clone.kata("reset", "1")
       #expect(reset.output.hasPrefix("Chapter 1 is restored to its start."))

@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test func `a program that ends by itself has passed no test that ran then`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.allow("Glibc", "exit", in: "01-AtTheDoor")
       try clone.edit(
         "\(work)/Farewell.swift", "    visitors.remove(name)\n",

@@ -4,19 +4,17 @@ import Testing
 /// Code that looks like what the rules refuse, or is rare, and must pass.
 @Suite(.warm) struct HonestCodeTests {
   @Test func `honest code that looks like what is refused passes`() async throws {
-    let output = try await RulesTests().check(
-      in: "YourTests",
-      [
-        "Honest": honest,
-        "Shared": """
-        import Dispatch
-        nonisolated(unsafe) var shared = 1
-        func share() { shared += 1; DispatchQueue.global().async { shared += 1 } }
-        """,
-      ])
+    let outcome = try await RulesTests().check([
+      "YourTests/Honest": honest, "YourTests/Files": files, "YourTests/Addresses": addresses,
+      "YourTests/Shared": """
+      import Dispatch
+      nonisolated(unsafe) var shared = 1
+      func share() { shared += 1; DispatchQueue.global().async { shared += 1 } }
+      """,
+    ])
 
-    #expect(output.contains("Turn 1, your tests: 6 of 6 mutants killed"), "\(output)")
-    #expect(!output.contains("left out"), "\(output)")
+    outcome.shows("Turn 1, your tests: 6 of 6 mutants killed")
+    #expect(!outcome.output.contains("left out"), "\(outcome.output)")
   }
 
   // MARK: - Fixtures
@@ -123,6 +121,88 @@ import Testing
         try FileManager.default.removeItem(at: folder)
         print(Thread.isMainThread, UUID(), NSError(domain: "", code: 1), CocoaError(.fileNoSuchFile))
         dump(Mirror(reflecting: "ab" as NSString).children.count)
+      }
+    }
+    """#
+
+  /// A test may keep temporary files of its own, and touches no other.
+  let files = #"""
+    import Foundation
+    import Testing
+    @Suite struct FileTests {
+      @Test func `its own`() throws {
+        let all = FileManager.default.temporaryDirectory
+        #expect(try FileManager.default.contentsOfDirectory(atPath: all.path).count >= 0)
+        let folder = all.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #expect(FileManager.default.fileExists(atPath: folder.path))
+        let file = folder.appending(path: "a").path
+        #expect(FileManager.default.createFile(atPath: file, contents: Data([1])))
+        #expect(FileManager.default.contents(atPath: file) == Data([1]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+        try FileManager.default.removeItem(at: folder)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+      }
+      @Test(arguments: ["/etc/passwd", "..", "/tmp/../etc/passwd"])
+      func `no other`(path: String) {
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(throws: (any Error).self) { try FileManager.default.removeItem(atPath: path) }
+        #expect(FileManager.default.contents(atPath: path) == nil)
+        #expect(!FileManager.default.createFile(atPath: path, contents: nil))
+      }
+    }
+    """#
+
+  /// What tests print tells nothing of where the code under test lies, which differs from build to build.
+  let addresses = #"""
+    import Foundation
+    import Testing
+
+    @testable import AtTheDoor
+
+    struct Own { var computed: Int { 1 } }
+    class Another {}
+
+    func addresses(in text: String) -> [Int] {
+      text.matches(of: #/0x[0-9a-fA-F]+/#).compactMap { Int($0.output.dropFirst(2), radix: 16) }
+    }
+
+    @MainActor struct AddressTests {
+      @Test func `a key path is made where the tests are`() throws {
+        let own = try #require(addresses(in: "\(\Own.computed)").first)
+        for path in ["\(\Visitors.names)", "\([\Visitors.names])", String(reflecting: \Visitors.names)] {
+          for place in addresses(in: path) { #expect(abs(place - own) < 1 << 24, "\(path)") }
+        }
+      }
+
+      @Test func `an issue knows no call`() {
+        withKnownIssue {
+          Issue.record("here")
+        } matching: { issue in
+          var text = ""
+          dump(issue, to: &text)
+          #expect(text.contains("addresses: []"), "\(text)")
+          return true
+        }
+      }
+
+      @Test func `a crash says no address`() async {
+        let result = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          let visitors: Any = Visitors()
+          print(visitors as! Another)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Could not cast value of type 'AtTheDoor.Visitors' (0x…)"), "\(text)")
+        #expect(addresses(in: text).isEmpty)
+        #expect(!text.contains("stack trace"), "\(text)")
+        let other = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { fatalError("told") }
+        let said = String(decoding: other?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("Fatal error: told"), "\(said)")
+        #expect(!said.contains("stack trace") && !said.contains("$s"), "\(said)")
       }
     }
     """#

@@ -4,8 +4,7 @@ import Testing
 /// What honest learners do that a judge may stumble over.
 @Suite(.warm) struct HonestWorkTests {
   @Test func `a name of any length or kind harms no report`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       let name = String(repeating: "long ", count: 28_000)
       try clone.write(
         """
@@ -17,10 +16,7 @@ import Testing
       let check = try await clone.kata("check", "1")
       let json = try await clone.kata("grade", ".", "--format", "json", "--chapters", "1")
 
-      #expect(check.exitCode == 1)
-      #expect(check.output.contains("· 9 of 9 points"))
-      #expect(check.output.contains("\"a�forged line�and�another\""))
-      #expect(check.output.contains("long long …\""))
+      check.ends(1, showing: "· 9 of 9 points", "\"a�forged line�and�another\"", "long long …\"")
       for report in [check.output, json.output] {
         #expect(report.utf8.count < 20_000)
         #expect(!report.contains("\u{2028}"))
@@ -30,8 +26,7 @@ import Testing
   }
 
   @Test func `files whose paths differ in a slash only are two files`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       try clone.write("func one() -> Int { 1 }", to: "\(work)/YourTests/Helpers/Rows.swift")
       try clone.write("func two() -> Int { 2 }", to: "\(work)/YourTests/Helpers-Rows.swift")
       try clone.write(
@@ -50,8 +45,7 @@ import Testing
   }
 
   @Test func `of two private suites of one name each is judged by itself`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       let tests = try clone.read("\(work)/YourTests/DoorbellTests.swift")
       let suite = tests.replacing("struct DoorbellTests", with: "private struct Mine")
       // Fails where the last to ring is kept, and not looked up: on a variant.
@@ -63,14 +57,13 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.output.contains("6 of 6 mutants killed"), "\(outcome.output)")
+      outcome.shows("6 of 6 mutants killed")
       #expect(outcome.output.matches(of: /over-specified, left out:/).count == 1)
     }
   }
 
   @Test func `what an exit test starts cannot write into the report`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       try clone.allow("FileHandle", in: chapter)
       try clone.write(
         """
@@ -85,15 +78,12 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(
-        outcome.output.contains("idle: \"writes where its parent reports\": it kills no mutant"))
+      outcome.ends(0, showing: "idle: \"writes where its parent reports\": it kills no mutant")
     }
   }
 
   @Test func `an exit test that fails says what it was about`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       try clone.write(
         """
         import Testing
@@ -106,13 +96,12 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.output.contains("it rang once"), "\(outcome.output)")
+      outcome.shows("it rang once")
     }
   }
 
   @Test func `what decided a time-out is not kept`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       // That a chapter is passed is said in full once.
       _ = try await clone.kata("check", "1")
       try clone.edit(
@@ -160,9 +149,9 @@ import Testing
 
       let outcome = try await clone.kata([], environment: ["KATA_CACHE": store.path])
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output == """
+      outcome.ends(
+        1,
+        output: """
           Seams · 2 chapters to begin
 
             1  At The Door  ░░░░░░░░░░░░░░░░░░░░  not started
@@ -176,8 +165,7 @@ import Testing
   }
 
   @Test func `what changes while it is judged does not change what is said`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       try clone.allow("FileManager", in: chapter)
       let entry = "\(work)/YourRefactoring/Entry.swift"
       try clone.edit(entry, "= true", "= false")
@@ -198,7 +186,7 @@ import Testing
 
       let outcome = try await running.outcome()
 
-      #expect(outcome.output.contains("Set `started` to true"))
+      outcome.shows("Set `started` to true")
     }
   }
 
@@ -215,7 +203,7 @@ import Testing
             · not begun: what its tests ask for is shown once you change a file there
           """))
       #expect(!untouched.output.contains("the shared visitors stay"))
-      #expect(begun.output.contains("✘ the shared visitors stay"))
+      begun.shows("✘ the shared visitors stay")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct HostileClass: Sendable {
   /// What one submission earned.
   struct Earned: Sendable {
-    let chapters: [GradeTests.Chapter]
+    let chapters: [Report.Chapter]
     /// Every text in its part of the report, by chapter.
     let texts: [String: [String]]
   }
@@ -121,8 +121,7 @@ struct HostileClass: Sendable {
 
   /// Adds a full solution that differs from all others, with a text that no report may repeat.
   private static func addHonest(_ name: String, to clone: Clone) throws {
-    try FileManager.default.copyItem(
-      at: clone.root.appending(path: "Solutions"), to: clone.root.appending(path: "class/\(name)"))
+    try clone.replace("class/\(name)", with: "Solutions")
     for file in ["01-AtTheDoor/YourTests/DoorbellTests", "02-LightsOn/YourTests/LampTests"] {
       let path = "class/\(name)/\(file).swift"
       try clone.write("// \(secret) \(name)\n" + clone.read(path), to: path)
@@ -133,7 +132,7 @@ struct HostileClass: Sendable {
 
   private static func earned(in report: String) throws -> [String: Earned] {
     let data = Data(report.utf8)
-    let submissions = try JSONDecoder().decode(GradeTests.Report.self, from: data).submissions
+    let submissions = try JSONDecoder().decode(Report.self, from: data).submissions
     let objects = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let parts = objects?["submissions"] as? [[String: Any]] ?? []
     return Dictionary(

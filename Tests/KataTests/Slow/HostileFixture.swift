@@ -65,13 +65,8 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     do {
       return try FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil
-      )
-      .filter { $0.pathExtension == "txt" }
-      .map(HostileFixture.init)
-      .sorted { $0.name < $1.name }
-    } catch {
-      fatalError("The hostile fixtures cannot be read: \(error)")
-    }
+      ).filter { $0.pathExtension == "txt" }.map(HostileFixture.init).sorted { $0.name < $1.name }
+    } catch { fatalError("The hostile fixtures cannot be read: \(error)") }
   }()
 
   /// The families of `grading.md` it belongs to.
@@ -106,9 +101,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
 
   private func value(_ key: String) -> String? { head.first { $0.key == key }?.value }
 
-  private func values(_ key: String) -> [String] {
-    head.filter { $0.key == key }.map(\.value)
-  }
+  private func values(_ key: String) -> [String] { head.filter { $0.key == key }.map(\.value) }
 
   // MARK: - Writing it out
 
@@ -159,8 +152,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
       name.hasPrefix("/")
       ? folder.appending(path: String(name.dropFirst()))
       : folder.appending(path: chapter).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try place.deletingLastPathComponent().makeFolder()
     return place
   }
 

@@ -8,9 +8,7 @@ import Testing
 /// A run of all tests grades the quick fixtures, `.ci/hostile` every one.
 @Suite(.warm) struct HostileTests {
   @Test(arguments: HostileClass.fixtures)
-  func `no one earns a point undeserved, and the report says what happened`(
-    fixture: HostileFixture
-  ) async throws {
+  func `no one earns an undeserved point, and why is said`(fixture: HostileFixture) async throws {
     let earned = try #require(await HostileClass.graded.value.earned[fixture.name])
     let chapter = try #require(earned.chapters.first { $0.id == fixture.chapter })
     let other = try #require(earned.chapters.first { $0.id != fixture.chapter })
@@ -91,7 +89,7 @@ import Testing
   // MARK: - Fixtures
 
   /// A point for each test that passes and is no guard, less one for each failing guard.
-  func suitePoints(of chapter: GradeTests.Chapter) -> Int {
+  func suitePoints(of chapter: Report.Chapter) -> Int {
     guard chapter.suite.status != "error" else { return 0 }
     let tests = chapter.suite.tests
     let passing = tests.count { !$0.guard && $0.status == "passed" }
@@ -99,7 +97,7 @@ import Testing
   }
 
   /// A point for each mutant killed.
-  func testsPoints(of chapter: GradeTests.Chapter) -> Int {
+  func testsPoints(of chapter: Report.Chapter) -> Int {
     chapter.tests.mutants.count { $0.status == "killed" && !$0.demo }
   }
 }

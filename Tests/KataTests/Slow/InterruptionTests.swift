@@ -11,8 +11,7 @@ import Testing
   func `an interrupted kata leaves no process and no folder`(
     words: [String], signal: Int32
   ) async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       // Both turns hang, so that a run is there to be ended whatever comes first.
       try clone.edit(
         "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
@@ -23,8 +22,7 @@ import Testing
       running.send(signal)
       let outcome = try await running.outcome()
 
-      #expect(outcome.exitCode == 128 + signal)
-      #expect(outcome.output == "")
+      outcome.ends(128 + signal, output: "")
       #expect(
         outcome.errors.hasSuffix("\nkata: interrupted; everything it had started was stopped.\n"))
       #expect(try Self.programs(of: clone) == [])
@@ -33,11 +31,9 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [["check", "1"], ["grade", "."], ["grade", ".", "--sandbox", "off"]])
+  @Test(arguments: [["check", "1"], ["grade", "."], ["grade", ".", "--sandbox", "off"]])
   func `a killed kata leaves no test running`(words: [String]) async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.write(
         """
         import Testing

@@ -3,43 +3,27 @@ import Testing
 
 /// What `kata check` says of the mistakes learners make: what, where, and what counts all the same.
 @Suite(.warm) struct MistakeTests {
-  @Test func `a refactoring that does not compile is shown with its path, and the tests count`()
-    async throws
-  {
-    try await check(editing: farewell, "visitors.remove(name)", "visitors.remvoe(name)") {
-      outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 1, your tests: 6 of 6 mutants killed"))
-      #expect(
-        outcome.output.contains(
-          "  \(farewell):8:14: error: value of type 'Visitors' has no member 'remvoe'"))
-    }
-  }
+  // MARK: - In the refactoring
 
-  @Test func `tests that do not compile are shown with their path, and the refactoring counts`()
-    async throws
-  {
-    try await check(addingTest: "let x: Int = \"\"") { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 1, your tests: not judged"))
-      #expect(
-        outcome.output.contains(/Chapters\S+DoorbellTests.swift:\d+:\d+: error: cannot convert/))
-      #expect(outcome.output.contains("Turn 2, your refactoring: 3 of 3 tests pass"))
-    }
+  @Test func `a refactoring that does not compile is shown, and the tests count`() async throws {
+    let outcome = try await check(editing: farewell, "visitors.remove(", "visitors.remvoe(")
+
+    outcome.ends(
+      1, showing: "Turn 1, your tests: 6 of 6 mutants killed",
+      "  \(farewell):8:14: error: value of type 'Visitors' has no member 'remvoe'")
   }
 
   @Test func `an entry that is gone is named`() async throws {
-    try await check(editing: entry, "func makeFarewell(on", "func newFarewell(on") { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("The suite calls what no longer exists:"))
-      #expect(outcome.output.contains("makeFarewell(on: Visitors) -> FarewellSaying"))
-      #expect(!outcome.output.contains("$s"))
-    }
+    let outcome = try await check(editing: entry, "func makeFarewell(on", "func newFarewell(on")
+
+    outcome.ends(
+      1, showing: "The suite calls what no longer exists:",
+      "makeFarewell(on: Visitors) -> FarewellSaying")
+    #expect(!outcome.output.contains("$s"))
   }
 
   @Test func `a conformance that is gone, and that the chapter uses, is named`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       // The refactored code relies on what the learner's file declares, as in chapter 6.
       try clone.write(
         "protocol Named {}\nfunc isNamed(_ bell: Doorbell) -> any Named { bell }",
@@ -50,41 +34,33 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(
-        outcome.output.contains(
-          """
-            The suite calls what no longer exists:
-              Doorbell: Named
-            The chapter's own code needs them. Tests/01-AtTheDoor/Start/YourRefactoring shows how they came.
-          """), "\(outcome.output)")
+      outcome.shows(
+        """
+          The suite calls what no longer exists:
+            Doorbell: Named
+          The chapter's own code needs them. Tests/01-AtTheDoor/Start/YourRefactoring shows how they came.
+        """)
       #expect(!outcome.output.contains("$s"))
     }
   }
 
   @Test func `a file with the name of another is refused in words`() async throws {
     try await Clone.use { clone in
-      try clone.write("", to: "Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift")
+      let file = "Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift"
+      try clone.write("", to: file)
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(
-        outcome.output.contains(
-          "  Chapters/01-AtTheDoor/YourRefactoring/Visitors.swift: there is a Visitors.swift in Legacy/ already,"
-        ), "\(outcome.output)")
+      outcome.shows("  \(file): there is a Visitors.swift in Legacy/ already,")
     }
   }
 
-  @Test func `a method that calls itself is suspected, and the hints for the test go on`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+  @Test func `a method that calls itself is suspected, and hints go on`() async throws {
+    try await Clone.use(solving: chapter) { clone in
       try clone.edit(farewell, "visitors.remove(name)", "_ = say(to: name)")
 
       let outcome = try await clone.kata("check", "1")
-      #expect(
-        outcome.output.contains(
-          "It crashed (signal 11: most often a method that calls itself without end)."))
+      outcome.shows("It crashed (signal 11: most often a method that calls itself without end).")
 
       let first = try await clone.kata("hint", "1").output
       #expect(first.contains("did not finish"))
@@ -93,145 +69,114 @@ import Testing
     }
   }
 
-  @Test func `an entry that would link and not fit is refused, and what to do is said`()
-    async throws
-  {
+  @Test func `an entry that would link and not fit is refused, with what to do`() async throws {
     let mark = "nonisolated(nonsending) func makeFarewell("
-    try await check(editing: entry, "func makeFarewell(", mark) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.contains(
-          "\(entry): makeFarewell is marked `nonisolated(nonsending)`, which changes how it is called;"
-        ),
-        "\(outcome.output)")
-      #expect(outcome.output.contains("`nonisolated`, `@concurrent` and `@MainActor` are fine."))
-    }
+    let outcome = try await check(editing: entry, "func makeFarewell(", mark)
+
+    let refusal = "makeFarewell is marked `nonisolated(nonsending)`, which changes how"
+    outcome.ends(
+      1, showing: "\(entry): \(refusal) it is called;",
+      "`nonisolated`, `@concurrent` and `@MainActor` are fine.")
   }
 
   @Test func `a crash costs the tests that crash and no others`() async throws {
-    let crash = "_ = visitors.names[9]"
-    try await check(editing: farewell, "visitors.remove(name)", crash) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 3 tests pass"))
-      #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
-      #expect(outcome.output.contains("Fatal error: Index out of range"))
-      #expect(outcome.output.contains("all 1 guards hold"))
-    }
+    let outcome = try await check(
+      editing: farewell, "visitors.remove(name)", "_ = visitors.names[9]")
+
+    outcome.ends(
+      1, showing: "Turn 2, your refactoring: 1 of 3 tests pass",
+      "Fatal error: Index out of range", "all 1 guards hold")
+    #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
   }
 
   @Test func `a program that ends early passes nothing it did not finish`() async throws {
     let end = "if name != \"\" { exit(0) }\n    visitors.remove(name)"
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    try await Clone.use(solving: chapter) { clone in
       try clone.allow("exit", in: chapter)
       try clone.edit(farewell, "visitors.remove(name)", end)
       try clone.edit(farewell, "class Farewell", "import Foundation\n\nclass Farewell")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 3 tests pass"))
-      #expect(outcome.output.contains("It exited with code 0 before the test had ended."))
+      outcome.ends(
+        1, showing: "Turn 2, your refactoring: 1 of 3 tests pass",
+        "It exited with code 0 before the test had ended.")
     }
   }
 
   @Test func `an endless loop is ended, and what loops is named`() async throws {
-    let loop = "while true {}"
-    try await check(editing: farewell, "visitors.remove(name)", loop, within: "1.1") { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.contains("It did not end within 1.1 seconds (more on a busy machine)."))
-      #expect(outcome.output.contains("✘ who leaves is gone"))
-      #expect(!outcome.output.contains("✘ the shared visitors stay"))
-    }
+    let outcome = try await check(
+      editing: farewell, "visitors.remove(name)", "while true {}", within: "1.1")
+
+    outcome.ends(
+      1, showing: "It did not end within 1.1 seconds (more on a busy machine).",
+      "✘ who leaves is gone")
+    #expect(!outcome.output.contains("✘ the shared visitors stay"))
   }
 
   @Test func `a lost guard costs a point and is shown`() async throws {
-    try await check(editing: farewell, "return \"Who?\"", "return \"What?\"") { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("1 of 1 guards fail"))
-      #expect(outcome.output.contains("Chapter 1 · At The Door · 8 of 9 points"))
-    }
+    let outcome = try await check(editing: farewell, "return \"Who?\"", "return \"What?\"")
+
+    outcome.ends(1, showing: "1 of 1 guards fail", "Chapter 1 · At The Door · 8 of 9 points")
   }
 
-  @Test func `a wrong test is left out and the others count`() async throws {
-    try await check(
-      addingTest: "@Test func `a wrong one`() { #expect(TestingDoorbell().count() == 7) }"
-    ) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("6 of 6 mutants killed"))
-      #expect(
-        outcome.output.contains("✘ wrong, left out: \"a wrong one\": it fails on the original code")
-      )
-      #expect(outcome.output.contains("TestingDoorbell().count() → 0) == 7"))
-      #expect(outcome.output.contains("Next: fix your test \"a wrong one\""))
-    }
+  // MARK: - In the tests
+
+  @Test func `tests that do not compile are shown, and the refactoring counts`() async throws {
+    let outcome = try await check(addingTests: "let x: Int = \"\"")
+
+    outcome.ends(
+      1, showing: "Turn 1, your tests: not judged", "Turn 2, your refactoring: 3 of 3 tests pass")
+    #expect(
+      outcome.output.contains(/Chapters\S+DoorbellTests.swift:\d+:\d+: error: cannot convert/))
   }
 
-  @Test func `a test that knows how the code works is over-specified`() async throws {
-    try await check(
-      addingTest: """
+  @Test func `tests that are left out are named with why, and the others count`() async throws {
+    let outcome = try await check(
+      addingTests: """
+        @Test func `a wrong one`() { #expect(TestingDoorbell().count() == 7) }
         @Test func `looks it up`() {
-            let doorbell = TestingDoorbell()
-            doorbell.visitors.add("Bob")
-            #expect(doorbell.last() == "Bob")
-          }
-        """
-    ) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("6 of 6 mutants killed"))
-      #expect(
-        outcome.output.contains(
-          "✘ over-specified, left out: \"looks it up\": it fails on the variant remembers-the-last,"
-            + " which is just as correct as the original"))
-    }
+          let doorbell = TestingDoorbell()
+          doorbell.visitors.add("Bob")
+          #expect(doorbell.last() == "Bob")
+        }
+        @Test(arguments: [1, 2, 3]) func `small`(number: Int) { #expect(number < 3) }
+        @Test func `long`() { #expect(String(repeating: "x", count: 1_000_000) == "") }
+        @Test func `a loud one`() {
+          for _ in 1...200_000 { print("a line that is long enough to fill a pipe in no time at all") }
+          Issue.record("\\u{1b}[2J::error::")
+        }
+        """)
+
+    outcome.ends(
+      1, showing: "6 of 6 mutants killed",
+      "✘ wrong, left out: \"a wrong one\": it fails on the original code",
+      "TestingDoorbell().count() → 0) == 7", "Next: fix your test \"a wrong one\"",
+      "✘ over-specified, left out: \"looks it up\": it fails on the variant remembers-the-last,"
+        + " which is just as correct as the original",
+      "      With 3:\n      Expectation failed: (number → 3) < 3", " ... and more, ",
+      "�[2J::error::")
+    #expect(!outcome.output.contains("With 2:"))
+    #expect(!outcome.output.contains("\u{1b}"))
+    #expect(outcome.output.utf8.count < 10_000)
   }
 
-  @Test(arguments: [
-    "#expect(Bool(true))",
-    "withKnownIssue { Issue.record(\"no\") }",
-    "Issue.record(\"only a warning\", severity: .warning)",
-    "let later = { #expect(Bool(false)) }; _ = later",
-  ])
-  func `a test that cannot fail kills nothing and is called idle`(body: String) async throws {
+  @Test func `tests that cannot fail kill nothing and are called idle`() async throws {
+    let bodies = [
+      "is true": "#expect(Bool(true))", "is known": "withKnownIssue { Issue.record(\"no\") }",
+      "only warns": "Issue.record(\"only a warning\", severity: .warning)",
+      "comes late": "let later = { #expect(Bool(false)) }; _ = later",
+    ]
     try await Clone.use { clone in
+      let tests = bodies.map { "@Test func `\($0)`() { \($1) }\n" }.joined()
       try clone.edit(
-        doorbellTests, "  // Your tests go here.", "  @Test func `a hollow one`() { \(body) }")
+        doorbellTests, "  // Your tests go here.",
+        tests + "@Test(.disabled()) func `is off`() { #expect(Bool(false)) }")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.output.contains("Turn 1, your tests: 0 of 6 mutants killed"))
-      #expect(
-        outcome.output.contains("idle: \"a hollow one\": it kills no mutant"), "\(outcome.output)")
-    }
-  }
-
-  @Test func `of a test with arguments the case that fails is named`() async throws {
-    try await check(
-      addingTest: "@Test(arguments: [1, 2, 3]) func `small`(number: Int) { #expect(number < 3) }"
-    ) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("      With 3:\n      Expectation failed: (number → 3) < 3"))
-      #expect(!outcome.output.contains("With 2:"))
-    }
-  }
-
-  @Test func `a failure of a megabyte is cut short`() async throws {
-    try await check(
-      addingTest: """
-        @Test func `long`() { #expect(String(repeating: "x", count: 1_000_000) == "") }
-        """
-    ) { outcome in
-      #expect(outcome.output.contains(" ... and more, "))
-      #expect(outcome.output.utf8.count < 10_000)
-    }
-  }
-
-  @Test func `a disabled test is called idle because it was not run`() async throws {
-    try await check(addingTest: "@Test(.disabled()) func `a off one`() { #expect(Bool(false)) }") {
-      outcome in
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output.contains("idle: \"a off one\": it was not run"))
+      outcome.shows("Turn 1, your tests: 0 of 6 mutants killed", "idle: \"is off\": it was not run")
+      for name in bodies.keys { outcome.shows("idle: \"\(name)\": it kills no mutant") }
     }
   }
 
@@ -241,39 +186,21 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.exitCode == 1)
+      outcome.ends(1, showing: "demo-the-name-is-missing  survived")
       #expect(!outcome.output.contains("killed by"))
-      #expect(outcome.output.contains("demo-the-name-is-missing  survived"))
     }
   }
 
   @Test(arguments: ["YourTests", "YourRefactoring"])
   func `a missing folder is named, with what brings it back`(folder: String) async throws {
     try await Clone.use { clone in
-      try FileManager.default.removeItem(
-        at: clone.root.appending(path: "Chapters/\(chapter)/\(folder)"))
+      try clone.remove("Chapters/\(chapter)/\(folder)")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.contains("There are no Swift files in Chapters/\(chapter)/\(folder)."))
-      #expect(outcome.output.contains("`swift run kata reset 1`"))
-    }
-  }
-
-  @Test func `much output is drained, and control characters are shown as text`() async throws {
-    try await check(
-      addingTest: """
-        @Test func `a loud one`() {
-            for _ in 1...200_000 { print("a line that is long enough to fill a pipe in no time at all") }
-            Issue.record("\\u{1b}[2J::error::")
-          }
-        """
-    ) { outcome in
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("�[2J::error::"))
-      #expect(!outcome.output.contains("\u{1b}"))
+      outcome.ends(
+        1, showing: "There are no Swift files in Chapters/\(chapter)/\(folder).",
+        "`swift run kata reset 1`")
     }
   }
 
@@ -286,18 +213,16 @@ import Testing
 
   /// Makes one mistake in the solution and checks it.
   func check(
-    editing path: String, _ old: String, _ new: String, within seconds: String = "",
-    _ look: (Clone.Outcome) throws -> Void
-  ) async throws {
-    try await Clone.use { clone in
-      try clone.solve(chapter)
+    editing path: String, _ old: String, _ new: String, within seconds: String = ""
+  ) async throws -> Clone.Outcome {
+    try await Clone.use(solving: chapter) { clone in
       try clone.edit(path, old, new)
-      try look(await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": seconds]))
+      return try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": seconds])
     }
   }
 
-  func check(addingTest test: String, _ look: (Clone.Outcome) throws -> Void) async throws {
+  func check(addingTests tests: String) async throws -> Clone.Outcome {
     let mark = "  @Test func `rings are counted`"
-    try await check(editing: doorbellTests, mark, "  \(test)\n\n\(mark)", look)
+    return try await check(editing: doorbellTests, mark, "\(tests)\n\n\(mark)")
   }
 }

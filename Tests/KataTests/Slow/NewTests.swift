@@ -10,9 +10,9 @@ import Testing
 
       let made = try await clone.kata("new", "07-Recording", in: "Chapters")
 
-      #expect(made.exitCode == 0, "\(made.errors)")
-      #expect(
-        made.output == """
+      made.ends(
+        0,
+        output: """
           Made 07-Recording: 51 files in folders of this name below Chapters,
           Solutions and Tests, and a line in Package.swift.
 
@@ -38,8 +38,7 @@ import Testing
           """))
       #expect(verified.output.hasSuffix("33 passed, 0 failed\n"))
       let list = try await clone.kata("list")
-      #expect(list.output.contains("7  Recording"))
-      #expect(list.output.contains("   Parameterize Constructor"))
+      list.shows("7  Recording", "   Parameterize Constructor")
     }
   }
 
@@ -52,10 +51,10 @@ import Testing
 
       let outcome = try await clone.kata("new", "07-Recording")
 
-      #expect(outcome.exitCode == 2)
-      #expect(
-        outcome.errors
-          == "kata: There is something at \(folder)/07-Recording already: nothing was changed. Choose another name.\n"
+      outcome.ends(
+        2,
+        errors:
+          "kata: There is something at \(folder)/07-Recording already: nothing was changed. Choose another name.\n"
       )
       #expect(try clone.contents() == before)
     }
@@ -105,10 +104,9 @@ import Testing
     try await Clone.use { clone in
       let outcome = try await clone.kata("new", "07-Recording")
 
-      #expect(outcome.exitCode == 3)
-      #expect(
-        outcome.errors
-          == "kata: Tests/NewChapter, which new chapters are copied from, is missing."
+      outcome.ends(
+        3,
+        errors: "kata: Tests/NewChapter, which new chapters are copied from, is missing."
           + " `git checkout -- Tests/NewChapter` brings it back.\n")
     }
   }

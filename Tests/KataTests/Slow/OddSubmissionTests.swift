@@ -6,9 +6,7 @@ import Testing
   @Test func `what is too much to copy is an error of that submission alone`() async throws {
     try await Clone.use { clone in
       let tests = "01-AtTheDoor/YourTests"
-      for name in ["large", "many", "deep", "honest"] {
-        try clone.replace(name, with: "Solutions")
-      }
+      for name in ["large", "many", "deep", "honest"] { try clone.replace(name, with: "Solutions") }
       let large = clone.root.appending(path: "large/\(tests)/Large.swift")
       try Data().write(to: large)
       try #require(truncate(large.path, 200_000_000) == 0)
@@ -24,24 +22,18 @@ import Testing
         "The Swift files are larger than 2 MB together; the largest is YourTests/Large.swift.",
         "There are 1005 Swift files, and a chapter has at most 1000.",
         "YourTests holds more than 10000 files and folders, or folders more than 40 deep.",
-      ] {
-        #expect(outcome.output.contains("The files cannot be read. " + sentence))
-      }
-      #expect(outcome.output.contains("honest: 9 of 9 points"))
+      ] { #expect(outcome.output.contains("The files cannot be read. " + sentence)) }
+      outcome.shows("honest: 9 of 9 points")
     }
   }
 
-  @Test func `devices, pipes, sockets and links among the files are as if they did not exist`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+  @Test func `devices, pipes and links among the files are left out`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let folder = clone.root.appending(path: "Chapters/01-AtTheDoor/YourTests")
       try #require(mkfifo(folder.appending(path: "Pipe.swift").path, 0o644) == 0)
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: "Zero.swift"), withDestinationURL: URL(filePath: "/dev/zero"))
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: "Around"), withDestinationURL: folder)
+      for (name, target) in [("Zero.swift", URL(filePath: "/dev/zero")), ("Around", folder)] {
+        try clone.link("Chapters/01-AtTheDoor/YourTests/\(name)", to: target)
+      }
 
       let outcome = try await clone.kata("check", "1")
 
@@ -67,20 +59,14 @@ import Testing
       try clone.write("let no = nothing", to: "second/\(mine)")
       let outcome = try await running.outcome()
 
-      #expect(outcome.output.contains("second: 9 of 9 points"), "\(outcome.output)")
+      outcome.shows("second: 9 of 9 points")
     }
   }
 
   @Test(arguments: ["sp ace", "\"quoted\"", "it's", "back\\slash", "new\nline"])
   func `a workbook may lie in a folder of any name`(name: String) async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
-      let place = clone.root.appending(path: name)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for folder in ["Package.swift", "Chapters", "Tests", "Solutions"] {
-        try FileManager.default.moveItem(
-          at: clone.root.appending(path: folder), to: place.appending(path: folder))
-      }
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      _ = try clone.move(to: name)
 
       let outcome = try await clone.kata(["check", "1"], in: name)
 
@@ -89,21 +75,18 @@ import Testing
   }
 
   @Test func `a store may lie in a folder of any name`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let name = "100 %20 🧵 \"it's\" back\\slash\nnew line"
       let folder = clone.root.appending(path: name)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try folder.makeFolder()
       let store = folder.appending(path: "store")
-      try await Clone.copyStore(
-        URL(filePath: clone.ownStore()["KATA_CACHE"] ?? ""), to: store)
+      try await Clone.copyStore(URL(filePath: clone.ownStore()["KATA_CACHE"] ?? ""), to: store)
       // Without them all is asked and linked again.
       for kind in ["toolchain", "reference"] {
         try FileManager.default.removeItem(at: store.appending(path: kind))
       }
 
-      let outcome = try await clone.kata(
-        ["check", "1"], environment: ["KATA_CACHE": store.path])
+      let outcome = try await clone.kata(["check", "1"], environment: ["KATA_CACHE": store.path])
 
       #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
     }

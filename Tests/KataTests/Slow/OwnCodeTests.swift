@@ -3,11 +3,8 @@ import Testing
 
 /// Chapters in which learners test what they refactored: their tests must hold on their own code too.
 @Suite(.warm) struct OwnCodeTests {
-  @Test func `a test that fails on one's own code, which the suite accepts, is wrong and left out`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve(lamp)
+  @Test func `a test that fails on one's own right code is wrong and left out`() async throws {
+    try await Clone.use(solving: lamp) { clone in
       // The class has a name of its own here, and a test that knows the one of the right answer.
       try clone.edit(lampCode, "class DeskLamp", "class MyLamp")
       try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "  DeskLamp(", "  MyLamp(")
@@ -16,14 +13,11 @@ import Testing
       let outcome = try await clone.kata("check", "2")
       let hint = try await clone.kata("hint", "2")
 
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 2, your refactoring: 1 of 1 tests pass"))
-      #expect(
-        outcome.output.contains(
-          "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
-            + " on a right answer to turn 2"))
-      #expect(outcome.output.contains("Next: look at your test"))
-      #expect(hint.output.contains("It passes on a right answer to turn 2 and fails on your code"))
+      outcome.ends(
+        1, showing: "Turn 2, your refactoring: 1 of 1 tests pass",
+        "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
+          + " on a right answer to turn 2", "Next: look at your test")
+      hint.shows("It passes on a right answer to turn 2 and fails on your code")
     }
   }
 
@@ -37,30 +31,27 @@ import Testing
       let hint = try await clone.kata("hint", "2")
 
       for outcome in [untouched, begun] {
-        #expect(
-          outcome.output.contains(
-            "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done:"
-              + " \"it takes one of its own power\"\n"))
+        outcome.shows(
+          "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done:"
+            + " \"it takes one of its own power\"\n")
         #expect(!outcome.output.contains("wrong"))
       }
-      #expect(untouched.output.contains("Next: let your tests reach your code: the first step is"))
-      #expect(begun.output.contains("Next: turn 2, in \(lampWork)/YourRefactoring;"))
+      untouched.shows("Next: let your tests reach your code: the first step is")
+      begun.shows("Next: turn 2, in \(lampWork)/YourRefactoring;")
       #expect(hint.output.hasPrefix("The test \"a lamp uses its own power\" fails"))
     }
   }
 
   @Test func `a hang is not taken for a decision`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(lamp)
+    try await Clone.use(solving: lamp) { clone in
       try clone.edit(lampTests, "#expect(power.left == 9)", "sleep(100)")
       try clone.edit(lampTests, "import Testing", "import Foundation\nimport Testing")
 
       let outcome = try await clone.kata("check", "2", environment: ["KATA_TIME_LIMIT": "1"])
 
-      #expect(
-        outcome.output.contains(
-          "wrong, left out: \"it takes one of its own power\": it does not end on a right answer to"
-            + " turn 2\n"))
+      outcome.shows(
+        "wrong, left out: \"it takes one of its own power\": it does not end on a right answer to"
+          + " turn 2\n")
       #expect(!outcome.output.contains("a decision that was yours"))
     }
   }
@@ -69,16 +60,14 @@ import Testing
   func `only who names a thing of their own is sent to Entry`(
     name: String, isOwn: Bool
   ) async throws {
-    try await Clone.use { clone in
-      try clone.solve(lamp)
+    try await Clone.use(solving: lamp) { clone in
       try clone.write("class MyLamp {}", to: "\(lampWork)/YourRefactoring/MyLamp.swift")
       let wrong = name.contains("Desk") ? "let x: Int = \(name)" : "_ = \(name)"
       try clone.edit(lampTests, "    let power = Power()", "    let power = Power()\n    \(wrong)")
 
       let outcome = try await clone.kata("check", "2")
 
-      #expect(outcome.output.contains("Turn 1, your tests: not judged\n"))
-      #expect(outcome.output.contains("error: "))
+      outcome.shows("Turn 1, your tests: not judged\n", "error: ")
       #expect(
         outcome.output.contains("name nothing of your own code but the functions of Entry.swift")
           == isOwn)
@@ -86,8 +75,7 @@ import Testing
   }
 
   @Test func `hints for mutants of one's own code are words, never a diff`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(lamp)
+    try await Clone.use(solving: lamp) { clone in
       try clone.edit(lampTests, "#expect(!lamp.toggle())", "_ = lamp.toggle()")
       try clone.write("", to: "\(lampWork)/YourTests/Empty.swift")
 
@@ -103,9 +91,7 @@ import Testing
     }
   }
 
-  @Test func `tests that reach past Entry.swift are told what one's own code does not have`()
-    async throws
-  {
+  @Test func `tests that reach past Entry.swift are told what is not there`() async throws {
     try await Clone.use { clone in
       try clone.replace("\(lampWork)/YourTests", with: "Solutions/\(lamp)/YourTests")
       try clone.edit(
@@ -114,24 +100,22 @@ import Testing
 
       let outcome = try await clone.kata("check", "2")
 
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("What they call and your code does not have:"))
-      #expect(outcome.output.contains("DeskLamp.__allocating_init(power: Power) -> DeskLamp"))
-      #expect(
-        outcome.output.contains("name nothing of your own code but the functions of Entry.swift"))
+      outcome.ends(
+        1, showing: "What they call and your code does not have:",
+        "DeskLamp.__allocating_init(power: Power) -> DeskLamp",
+        "name nothing of your own code but the functions of Entry.swift")
     }
   }
 
   @Test func `while one's own code does not build, its tests are not judged`() async throws {
-    try await Clone.use { clone in
-      try clone.solve(lamp)
+    try await Clone.use(solving: lamp) { clone in
       try clone.write("func {", to: lampCode)
 
       let outcome = try await clone.kata("check", "2")
 
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("Turn 1, your tests: not judged"))
-      #expect(outcome.output.contains("your own code as well, and that does not build: see turn 2"))
+      outcome.ends(
+        1, showing: "Turn 1, your tests: not judged",
+        "your own code as well, and that does not build: see turn 2")
     }
   }
 

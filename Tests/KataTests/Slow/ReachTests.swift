@@ -47,9 +47,9 @@ import Testing
     try await Self.withProgram(flags: []) { program, folder in
       let outcome = try await Self.run(program, in: folder)
 
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output.contains("opened HOME/../outside.sqlite\n"))
-      #expect(outcome.output.contains("a file at HOME/../outside.log, which is read\n"))
+      outcome.ends(
+        0, showing: "opened HOME/../outside.sqlite\n",
+        "a file at HOME/../outside.log, which is read\n")
     }
   }
 
@@ -98,14 +98,11 @@ import Testing
   private static func withProgram(
     flags: [String], _ body: (URL, URL) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "reach-\(UUID().uuidString)").resolvingSymlinksInPath()
+    let folder = URL.temporary("reach").resolvingSymlinksInPath()
     defer { try? FileManager.default.removeItem(at: folder) }
     let home = folder.appending(path: "home")
     let outside = folder.appending(path: "outside")
-    for place in [home, outside] {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    }
+    for place in [home, outside] { try place.makeFolder() }
     for (link, target) in [
       ("link.sqlite", outside.appending(path: "new.sqlite")),
       ("link.log", outside.appending(path: "new.log")), ("linked", outside),
@@ -114,7 +111,7 @@ import Testing
         at: home.appending(path: link), withDestinationURL: target)
     }
     let source = home.appending(path: "Main.swift")
-    try Data(main.utf8).write(to: source)
+    try source.write(main)
     let program = folder.appending(path: "program")
     let platform = try SourceTree(
       root: Clone.workbook.appending(path: "Chapters"), folders: ["Platform"])

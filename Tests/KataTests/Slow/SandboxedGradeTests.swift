@@ -6,11 +6,10 @@ import Testing
 /// `kata grade` with and without a sandbox.
 @Suite(.warm) struct SandboxedGradeTests {
   @Test(arguments: ["auto", "off"])
-  func `verdicts are the same in a sandbox and without one, and the report says which it was`(
+  func `verdicts are the same without a sandbox, which the report names`(
     mode: String
   ) async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.write(
         """
         import Testing
@@ -26,18 +25,15 @@ import Testing
 
       let best = await Confined.offered.first.map { "\($0)" } ?? "none: "
       let name = mode == "off" ? "none: switched off" : best
-      #expect(text.output.contains("\nSandbox: \(name)"), "\(text.output)")
-      #expect(json.output.contains("\"sandbox\" : \"\(name)"))
-      #expect(text.output.contains("9/9  failed  6 of 6 mutants killed, 3 of 3 tests"))
-      #expect(json.output.contains("\"It crashed (signal "))
+      text.shows("\nSandbox: \(name)")
+      json.shows("\"sandbox\" : \"\(name)")
+      text.shows("9/9  failed  6 of 6 mutants killed, 3 of 3 tests")
+      json.shows("\"It crashed (signal ")
       #expect(json.output.matches(of: /"status" : "wrong"/).count == 1)
     }
   }
 
-  @Test
-  func `where the sandbox that is required does not exist, kata stops and says what to install`()
-    async throws
-  {
+  @Test func `where the required sandbox does not exist, kata says what to install`() async throws {
     try await Clone.use { clone in
       let path = try Self.pathWithoutSandboxes(in: clone)
       let words = ["grade", "Solutions", "--chapters", "1", "--sandbox"]
@@ -45,29 +41,20 @@ import Testing
       let required = try await clone.kata(words + ["required"], environment: ["PATH": path])
       let auto = try await clone.kata(words + ["auto"], environment: ["PATH": path])
 
-      #expect(required.exitCode == 3)
-      #expect(required.output == "")
+      #expect(required.exitCode == 3 && required.output == "")
       #expect(
         required.errors == """
           kata: No sandbox works here, and `--sandbox required` asks for one: there is no bwrap on the \
           search path; `apt-get install bubblewrap` brings it on Debian and Ubuntu.
 
           """)
-      #expect(auto.exitCode == 0, "\(auto.errors)")
-      #expect(auto.output.contains("\nSandbox: none: there is no bwrap on the search path; "))
+      auto.ends(0, showing: "\nSandbox: none: there is no bwrap on the search path; ")
     }
   }
 
-  @Test func `a workbook with an odd path is graded by another user than root as well`()
-    async throws
-  {
+  @Test func `a workbook with an odd path is graded by a user other than root`() async throws {
     try await Clone.use { clone in
-      let odd = clone.root.appending(path: "it's \"odd\" \\ here")
-      try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
-      for name in ["Chapters", "Solutions", "Tests", "Package.swift"] {
-        try FileManager.default.moveItem(
-          at: clone.root.appending(path: name), to: odd.appending(path: name))
-      }
+      let odd = try clone.move(to: "it's \"odd\" \\ here")
       chmod(odd.path, 0o777)
       let isRoot = geteuid() == 0
       let words =
@@ -78,16 +65,12 @@ import Testing
         URL(filePath: "/usr/bin/env"), words, in: odd, environment: ["HOME": odd.path])
 
       let best = await Confined.offered.first.map { "\($0)" } ?? "none: "
-      #expect(outcome.exitCode == 0, "\(outcome.errors)")
-      #expect(outcome.output.contains("\nSandbox: \(best)"), "\(outcome.output)")
+      outcome.ends(0, showing: "\nSandbox: \(best)")
     }
   }
 
-  @Test func `a submission that has used up its time is an error, and others are graded`()
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+  @Test func `a submission that has used up its time is an error of its own`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       for file in ["YourRefactoring/Farewell.swift", "YourTests/DoorbellTests.swift"] {
         try clone.write(clone.read("\(work)/\(file)") + "// \(UUID())\n", to: "\(work)/\(file)")
       }
@@ -96,11 +79,9 @@ import Testing
       let outcome = try await clone.kata(
         "grade", ".", "Solutions", "--chapters", "1", "--minutes", "0.0001")
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.contains("  01-AtTheDoor  0/9  error  The submission has used up its time"),
-        "\(outcome.output)")
-      #expect(outcome.output.contains("Solutions: 9 of 9 points"))
+      outcome.ends(
+        1, showing: "  01-AtTheDoor  0/9  error  The submission has used up its time",
+        "Solutions: 9 of 9 points")
 
       let again = try await clone.kata("grade", ".", "--chapters", "1")
       #expect(!again.output.contains("used up its time"))
@@ -113,11 +94,8 @@ import Testing
 
   /// A search path on which there is all that `kata` needs, and no sandbox.
   private static func pathWithoutSandboxes(in clone: Clone) throws -> String {
-    let tools = clone.root.appending(path: "tools")
-    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      at: tools.appending(path: "git"), withDestinationURL: Toolchain.program("git"))
+    try clone.link("tools/git", to: Toolchain.program("git"))
     let toolchain = try Toolchain.program("swiftc").deletingLastPathComponent()
-    return toolchain.path + ":" + tools.path
+    return toolchain.path + ":" + clone.root.appending(path: "tools").path
   }
 }

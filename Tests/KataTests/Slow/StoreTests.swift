@@ -6,8 +6,7 @@ import Testing
 /// What is kept, for how long, and under which key.
 @Suite struct StoreTests {
   @Test func `clean empties the store and nothing else`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let store = try await clone.ownStore()
       _ = try await clone.kata(["check", "1"], environment: store)
       _ = try await clone.kata(["hint", "2"], environment: store)
@@ -21,7 +20,7 @@ import Testing
       #expect(left.filter { $0.contains("/") } == [])
       #expect(try clone.read(".kata/hints.json").contains("02-LightsOn"))
       let again = try await clone.kata(["check", "1"], environment: store)
-      #expect(again.output.contains("9 of 9 points"))
+      again.shows("9 of 9 points")
     }
   }
 
@@ -84,17 +83,14 @@ import Testing
     try await Clone.use { clone in
       let outcome = try await clone.kata(["check", "1"], environment: [variable: "lots"])
 
-      #expect(outcome.exitCode == 2)
-      #expect(outcome.errors == "kata: \(variable) is a number of \(unit), not \"lots\".\n")
+      outcome.ends(2, errors: "kata: \(variable) is a number of \(unit), not \"lots\".\n")
     }
   }
 
   @Test func `whatever way kata is called, it finds what it has kept`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let link = clone.root.appending(path: "judge")
-      try FileManager.default.createSymbolicLink(
-        at: link, withDestinationURL: Clone.built("kata"))
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Clone.built("kata"))
       let folder = Clone.built("kata").deletingLastPathComponent().path
       let path = "\(folder):" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
       let store = ["KATA_CACHE": Clone.cache.path, "PATH": path]
@@ -115,8 +111,7 @@ import Testing
   }
 
   @Test func `a store that was copied serves the same kata in another place`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let store = try await clone.ownStore()
       for _ in 1...2 { _ = try await clone.kata(["check", "1"], environment: store) }
       let copy = clone.root.appending(path: "copy")
@@ -143,8 +138,7 @@ import Testing
         let place = try #require(program.firstRange(of: Data(step.utf8)))
         program.replaceSubrange(place, with: Data(step.uppercased().utf8))
         let kata = clone.root.appending(path: "another/kata")
-        try FileManager.default.createDirectory(
-          at: kata.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try kata.deletingLastPathComponent().makeFolder()
         try program.write(to: kata)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: kata.path)
         let before = try await clone.kata(["run", "2"], environment: store)

@@ -3,27 +3,23 @@ import Testing
 /// `kata` judges strictly, whatever the learner's `started` says or does.
 @Suite(.warm) struct StrictnessTests {
   @Test func `failures are not known issues where nothing has been started`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit(entry, "let started = true", "let started = false")
       try clone.edit(farewell, "    visitors.remove(name)\n", "")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.output.contains("Turn 2, your refactoring: 2 of 3 tests pass"))
-      #expect(outcome.output.contains("✘ who leaves is gone"))
+      outcome.shows("Turn 2, your refactoring: 2 of 3 tests pass", "✘ who leaves is gone")
     }
   }
 
   @Test func `what started is made of never runs`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit(entry, "let started = true", "let started: Bool = { fatalError() }()")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(
-        outcome.output.contains("Turn 2, your refactoring: 3 of 3 tests pass"), "\(outcome.output)")
+      outcome.shows("Turn 2, your refactoring: 3 of 3 tests pass")
     }
   }
 

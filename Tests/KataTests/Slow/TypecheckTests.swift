@@ -5,9 +5,7 @@ import Testing
 
 /// What lessons say of the compiler, asked of the compiler itself.
 @Suite struct TypecheckTests {
-  @Test func `lesson 3: a token for reading cannot be bridged to write, and one for writing can`()
-    async throws
-  {
+  @Test func `lesson 3: a token for reading cannot be bridged to write`() async throws {
     let file = Clone.workbook.appending(path: "Chapters/03-ShimsAndWrappers/README.md")
     let lesson = Lesson(text: try String(contentsOf: file, encoding: .utf8))
     let refused = try #require(lesson.quotes("swift").first { $0.info == "refused" })
@@ -27,9 +25,7 @@ import Testing
 
   /// On a Mac the build itself compiles that file, with Apple's own module.
   @Test(.enabled(if: !Self.hasUserNotifications))
-  func `chapter 4: the system's notification centre conforms, by Apple's declarations`()
-    async throws
-  {
+  func `chapter 4: Apple's notification centre conforms`() async throws {
     let chapter = try SourceTree(
       root: Clone.workbook.appending(path: "Chapters/04-CompletionHandlers"),
       folders: ["Legacy", "Refactored", "Further"])
@@ -110,15 +106,13 @@ import Testing
 
   /// Runs `body` with a folder that holds the module `Platform`.
   private static func use(_ body: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "typecheck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let platform = try SourceTree(
       root: Clone.workbook.appending(path: "Chapters"), folders: ["Platform"])
     let texts = try platform.files.map { try String(contentsOf: $0, encoding: .utf8) }
-    try await makeModule("Platform", texts, in: folder)
-    try await body(folder)
+    try await URL.useFolder("typecheck") { folder in
+      try await makeModule("Platform", texts, in: folder)
+      try await body(folder)
+    }
   }
 
   private static func makeModule(_ name: String, _ texts: [String], in folder: URL) async throws {

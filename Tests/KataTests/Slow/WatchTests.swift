@@ -15,8 +15,7 @@ import Testing
       .keepOld("._Farewell.swift"), .deleteAndCreate,
     ] as [SavingManner])
   func `each save is judged, however an editor saves`(manner: SavingManner) async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let good = try clone.read(WatchedClone.farewell)
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows("9 of 9 points", "Chapter 1 passed.")
@@ -29,8 +28,7 @@ import Testing
   }
 
   @Test func `of a burst of saves the last one counts`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let good = try clone.read(WatchedClone.farewell)
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows("Chapter 1 passed.")
@@ -47,16 +45,14 @@ import Testing
   }
 
   @Test func `an endless loop is ended, and a save does not wait for that`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let good = try clone.read(WatchedClone.farewell)
       let watched = try WatchedClone(clone, environment: ["KATA_TIME_LIMIT": "2"])
       try await watched.terminal.shows("Chapter 1 passed.")
 
       try watched.save(good.replacing("visitors.remove(name)", with: "while true {}"), .inPlace)
       try await watched.terminal.shows("1 of 3 tests pass", "It did not end within 2 seconds")
-      try watched.save(
-        good.replacing("visitors.remove(name)", with: "while 2 > 1 {}"), .inPlace)
+      try watched.save(good.replacing("visitors.remove(name)", with: "while 2 > 1 {}"), .inPlace)
       try await watched.terminal.shows("Judging", "your refactoring by the suite")
       try watched.save(good + "// again", .inPlace)
       try await watched.terminal.shows("Chapter 1 passed.", "Judged in")
@@ -65,9 +61,7 @@ import Testing
 
   // MARK: - The page
 
-  @Test func `the first failure is shown in full with its line, the others in a line each`()
-    async throws
-  {
+  @Test func `the first failure is shown in full, the others in a line each`() async throws {
     try await Clone.use { clone in
       let watched = try WatchedClone(clone)
       let terminal = watched.terminal
@@ -95,23 +89,20 @@ import Testing
   }
 
   @Test func `what does not compile is shown as the compiler says it`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows("Chapter 1 passed.")
 
       try clone.edit(WatchedClone.farewell, "visitors.remove(name)", "visitors.erase()")
 
       try await watched.terminal.shows(
-        "Turn 2, your refactoring: not judged",
-        "\(WatchedClone.farewell):8:14", "has no member 'erase'",
-        "Next: fix what could not be judged, and save.")
+        "Turn 2, your refactoring: not judged", "\(WatchedClone.farewell):8:14",
+        "has no member 'erase'", "Next: fix what could not be judged, and save.")
     }
   }
 
   @Test func `an error comes before the warnings above it`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows("Chapter 1 passed.")
 
@@ -125,8 +116,7 @@ import Testing
   }
 
   @Test func `passing is said once, in full`() async throws {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows(
         "Chapter 1 passed. Every mutant is killed, and every test of the suite passes.",
@@ -158,8 +148,7 @@ import Testing
       #expect(terminal.page.allSatisfy { Columns.width(of: $0) <= 40 }, "\(terminal.page)")
       // Whatever the height, what fails can be read.
       try await resize(terminal, columns: 80, rows: 10)
-      try await terminal.shows(
-        "▸ ✘ a-ring-counts-twice", "q quit")
+      try await terminal.shows("▸ ✘ a-ring-counts-twice", "q quit")
       // The last line is exactly full.
       try await resize(terminal, columns: 72, rows: 24)
       try await terminal.shows("q quit  ↑↓ choose")
@@ -197,11 +186,8 @@ import Testing
   // MARK: - Without a terminal
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `without a terminal each save prints a report, until a signal comes`(signal: Int32)
-    async throws
-  {
-    try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
+  func `without a terminal each save prints a report until a signal`(signal: Int32) async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
       let watching = try await clone.start(["watch", "1"])
       #expect(try await watching.waits { try watching.printed().contains("Save a file") })
       try clone.edit(WatchedClone.farewell, "    visitors.remove(name)\n", "")

@@ -19,8 +19,7 @@ import Testing
     #expect(chapters.map(\.languageMode) == [mode])
   }
 
-  @Test func `a chapter is compiled by kata as Package.swift has SwiftPM compile it`() async throws
-  {
+  @Test func `kata compiles a chapter as Package.swift has SwiftPM do it`() async throws {
     try await Clone.use { clone in
       let outcome = try await Clone.run(
         URL(filePath: "/usr/bin/env"),
@@ -63,31 +62,26 @@ import Testing
     }
 
     #expect(
-      failure?.message
-        == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
+      failure?.message == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
         + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
         + " allows: [\"FileManager\"], scenes: [\"report\"], screens: [\"edit\"]), where each of the"
         + " four settings can be left out.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])
-  func `a folder that is gone is named, and the other chapter is judged`(path: String) async throws
-  {
+  func `a folder that is gone is named, the other chapter judged`(path: String) async throws {
     try await Clone.use { clone in
-      try FileManager.default.removeItem(at: clone.root.appending(path: path))
+      try clone.remove(path)
       let sentence = "The folder \(path) is missing. `git checkout -- \(path)` brings it back."
 
       for words in [[], ["list"], ["check", "2"], ["run", "2"], ["verify", "2"]] {
         let outcome = try await clone.kata(words)
-        #expect(outcome.exitCode == 3)
-        #expect(outcome.errors == "kata: \(sentence)\n")
+        outcome.ends(3, errors: "kata: \(sentence)\n")
       }
       let other = try await clone.kata("check", "1")
-      #expect(other.exitCode == 1)
-      #expect(other.output.contains("0 of 9 points"))
+      other.ends(1, showing: "0 of 9 points")
       let graded = try await clone.kata("grade", ".")
-      #expect(graded.exitCode == 3)
-      #expect(graded.output == "")
+      graded.ends(3, output: "")
       #expect(graded.errors.hasSuffix("kata: \(sentence)\nNothing was graded.\n"))
     }
   }
@@ -99,7 +93,7 @@ import Testing
   ])
   func `a part of the workbook that is gone is a failure of the grader`(path: String) async throws {
     try await Clone.use { clone in
-      try FileManager.default.removeItem(at: clone.root.appending(path: path))
+      try clone.remove(path)
 
       let outcome = try await clone.kata("check", "1")
 
@@ -130,12 +124,8 @@ import Testing
       }
     }
 
-    struct Setting: Decodable {
-      let kind: [String: Value]
-    }
+    struct Setting: Decodable { let kind: [String: Value] }
 
-    struct Value: Decodable {
-      let _0: String
-    }
+    struct Value: Decodable { let _0: String }
   }
 }
