@@ -98,7 +98,6 @@ struct HintCommand: Command {
 
   /// A name as a shell takes it for one word.
   private func quoted(_ name: String) -> String {
-    name.contains { !$0.isLetter && !$0.isNumber && $0 != "-" }
-      ? "'" + name.replacing("'", with: "'\\''") + "'" : name
+    name.contains { !$0.isLetter && !$0.isNumber && $0 != "-" } ? Trace.quoted(name) : name
   }
 }

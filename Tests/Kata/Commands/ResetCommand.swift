@@ -12,8 +12,7 @@ struct ResetCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
-    let backup = try session.workbook.reset(chapter)
-    print(ResetReport(chapter: chapter, backup: backup).text)
+    print(try session.workbook.reset(chapter).text)
     return .allPassed
   }
 }

@@ -58,11 +58,7 @@ struct SuiteJudge {
     let expected = try await untouched()
     var unsteady: Set<String> = []
     let program = try await builder.programs.suite(untouched: true)
-    let runs = try await withThrowingTaskGroup(of: [TestRecord].self) { group in
-      for _ in 0..<times { group.addTask { try await program.run() } }
-      return try await group.reduce(into: [[TestRecord]]()) { $0.append($1) }
-    }
-    for run in runs {
+    for run in try await Array(repeating: program, count: times).inOrder({ try await $0.run() }) {
       let passed = Set(run.filter { $0.status == .passed }.map(\.id))
       for test in expected where test.isGuard != passed.contains(test.record.id) {
         unsteady.insert(test.record.name)

@@ -141,8 +141,5 @@ extension WatchPage {
 
 extension Duration {
   /// In seconds, with one digit after the point.
-  var inSeconds: String {
-    let tenths = Int((self / .milliseconds(100)).rounded(.down))
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
+  var inSeconds: String { String(format: "%.1f s", self / .seconds(1)) }
 }

@@ -100,8 +100,8 @@ struct WatchSession {
     if page.isAsking {
       page.show(.report)
       guard [.letter("y"), .letter("Y")].contains(key) else { return nil }
-      let backup = try workbook.reset(page.chapter)
-      page.say(ResetReport(chapter: page.chapter, backup: backup).text, isOfChange: backup != nil)
+      let (text, isChange) = try workbook.reset(page.chapter)
+      page.say(text, isOfChange: isChange)
       return nil
     }
     switch key {

@@ -1,11 +1,15 @@
 extension Workbook {
-  /// Restores the untouched start of a chapter, and forgets all that was noted of it.
+  /// Restores the untouched start of a chapter, forgets all that was noted of it, and says so.
   ///
-  /// - Returns: Where the learner's files are kept, as seen from the root; nil where they were untouched.
-  func reset(_ chapter: Chapter) throws -> String? {
-    let backup = try restore(chapter)
+  /// - Returns: What was done, in words, and whether files were changed.
+  func reset(_ chapter: Chapter) throws -> (text: String, isChange: Bool) {
+    guard let backup = try restore(chapter) else {
+      return ("Chapter \(chapter.number) is untouched: there is nothing to reset.", false)
+    }
     var notes = LearnerNotes(of: self)
-    if backup != nil { try notes.forget(chapter) }
-    return backup
+    try notes.forget(chapter)
+    return (
+      "Chapter \(chapter.number) is restored to its start.\nYour files are kept in \(backup)", true
+    )
   }
 }
