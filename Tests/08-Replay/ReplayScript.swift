@@ -40,9 +40,9 @@ enum ReplayScript {
       return nil
     }
     return """
-      it gives \(played.given), of which \(expected) was recorded, and reports \
-      \(played.reports.count) problems, not \(wrong), after: \
-      \(steps.map { "\($0)" }.joined(separator: ", "))
+      after \(steps.map { "\($0)" }.joined(separator: ", ")): the answers must begin with \
+      \(expected), and are \(played.given); \(wrong) problems must be reported, and there are \
+      \(played.reports.count): \(played.reports)
       """
   }
 }

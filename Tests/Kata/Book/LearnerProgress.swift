@@ -10,6 +10,8 @@ struct LearnerProgress: Sendable {
   var isRefactoringUntouched = false
   /// Whether `Entry.swift` says the chapter has been started.
   var isStarted = false
+  /// When a file of the learner's was saved last.
+  var lastSave = Date.distantPast
 
   static let missing = LearnerProgress(isMissing: true)
   static let inProgress = LearnerProgress()
@@ -32,5 +34,9 @@ extension LearnerProgress {
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
+    lastSave =
+      try Submission.sources(in: folder).files.compactMap {
+        try? $0.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+      }.max() ?? .distantPast
   }
 }

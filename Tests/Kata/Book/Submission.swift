@@ -73,6 +73,11 @@ struct Submission: Sendable {
       folder: folder, standing: LearnerProgress(of: folder, in: chapter), problem: nil)
   }
 
+  /// Whether it holds anything of a chapter.
+  ///
+  /// - Throws: ``Failure`` when a link stands in the way.
+  func holds(_ chapter: Chapter) throws -> Bool { try folder(of: chapter) != nil }
+
   /// How far the learner has come in a chapter, looking at the files as they are now.
   ///
   /// - Throws: ``Failure`` when they cannot be read.

@@ -11,7 +11,7 @@ struct GradeCommand: Command {
     A problem with one submission is reported as its error; the others are still graded. A chapter is worth
     the same in each of them: where this workbook cannot tell how much, nothing is graded.
 
-      --chapters LIST   the chapters to grade, with commas between them; all without it
+      --chapters LIST   the chapters to grade, with commas between them; without it those that are there
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
       --output FILE     write the report there instead of printing it
       --sandbox MODE    in what the tests of a submission run, away from this machine's files, network and
@@ -54,11 +54,11 @@ struct GradeCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let chapters = try session.chapters(chapterNames)
     let submissions = paths.map { Submission(root: URL(filePath: $0)) }
     guard submissions.contains(where: \.isFolder) else {
       throw Failure.usage("There is no folder \(paths.joined(separator: ", ")) to grade.")
     }
+    let chapters = try chapters(in: submissions, session)
     let judge = try await session.judge(sandbox: sandbox)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
     let writer = try await ReportWriter(format, by: judge.identity(), to: output)
@@ -78,6 +78,20 @@ struct GradeCommand: Command {
       }
     }
     return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
+  }
+
+  /// The chapters that were named; else those that some submission holds, and the others are said to be missing.
+  private func chapters(in submissions: [Submission], _ session: Session) throws -> [Chapter] {
+    let all = try session.chapters(chapterNames)
+    guard chapterNames.isEmpty else { return all }
+    // A submission that cannot be read is an error of each chapter, not a missing one.
+    let held = all.filter { chapter in
+      submissions.contains { (try? $0.holds(chapter)) ?? true }
+    }
+    guard !held.isEmpty, held.count < all.count else { return all }
+    let missing = all.filter { !held.contains($0) }.map(\.id).joined(separator: ", ")
+    Console.complain("kata: not graded, because no submission holds them: \(missing)\n")
+    return held
   }
 
   /// What the chapters are worth: without it no report is begun, as its sum would have another denominator.

@@ -25,7 +25,10 @@ struct OverviewCommand: Command {
     var notes = LearnerNotes(of: session.workbook)
     let passed = statuses.filter { $0.hasPassed && notes.addPassed($0.chapter) }
       .map { PassedReport(chapter: $0.chapter, next: nil, isFirst: true) }
-    print(OverviewReport(statuses: statuses, passed: passed, style: .standardOutput).text)
+    let report = OverviewReport(
+      statuses: statuses, inWork: ChapterStatus.inWork(statuses, notes), passed: passed,
+      style: .standardOutput)
+    print(report.text)
     return statuses.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

@@ -4,8 +4,8 @@ struct WatchCommand: Command {
   static let usage = "[CHAPTER]"
   static let summary = "Judge a chapter each time you save a file, with hints at a key."
   static let details = """
-    Without a chapter, it watches the first that you have begun and not passed, or else the first that you
-    have not begun. It looks at what your files hold, so it does not matter how your editor saves; a save
+    Without a chapter, it watches the one in work: of those that you have begun and not passed the one that
+    you saved last, or else the first that you have not begun. It looks at what your files hold, so it does not matter how your editor saves; a save
     while it judges starts the judging again. It never goes on to another chapter by itself.
 
     On a terminal: h shows the next hint for what is shown in full, the arrows choose another, n goes to the
@@ -49,12 +49,7 @@ struct WatchCommand: Command {
   /// The chapter that was named, or else the one to go on with; nil when all are passed.
   private func chapter(in session: Session, _ judge: Judge) async throws -> Chapter? {
     if let chapterName { return try session.chapter(chapterName) }
-    // Where the verdict is not known, as after an upgrade, what the learner was told counts.
-    let told = LearnerNotes(of: session.workbook)
     let statuses = try await ChapterStatus.known(by: judge, of: session.learner)
-    let begun = statuses.first { status in
-      !status.standing.isUntouched && !(status.verdict?.hasPassed ?? told.hasPassed(status.chapter))
-    }
-    return (begun ?? statuses.first(where: \.standing.isUntouched))?.chapter
+    return ChapterStatus.inWork(statuses, LearnerNotes(of: session.workbook))?.chapter
   }
 }

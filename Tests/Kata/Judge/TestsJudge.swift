@@ -47,7 +47,17 @@ struct TestsJudge {
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)
+    } catch let failure as CodeDoesNotBuild {
+      let error = "Your tests run on your own code as well, and that does not build: see turn 2."
+      var verdict = nothing(error, isSettled: failure.isSettled)
+      verdict.waitsForCode = true
+      return verdict
     }
+  }
+
+  /// The learner's own code, on which the tests run as well, does not build.
+  private struct CodeDoesNotBuild: Error {
+    let isSettled: Bool
   }
 
   private static let reachThroughEntry =
@@ -145,9 +155,7 @@ struct TestsJudge {
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     do { try await builder.programs.compileRefactoring() } catch let diagnostics as Diagnostics {
-      throw Diagnostics(
-        text: "Your tests run on your own code as well, and that does not build: see turn 2.",
-        isSettled: diagnostics.isSettled)
+      throw CodeDoesNotBuild(isSettled: diagnostics.isSettled)
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {

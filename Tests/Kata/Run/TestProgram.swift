@@ -196,8 +196,6 @@ struct TestProgram: Sendable {
     switch ending {
     case .timedOut:
       "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
-    case .signalled(SIGSEGV):
-      "crashed (signal \(SIGSEGV): most often a method that calls itself without end)"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"

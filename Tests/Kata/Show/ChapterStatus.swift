@@ -23,7 +23,8 @@ struct ChapterStatus {
       return "read \(chapter.workPath)/README.md and begin"
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
-      return "fix what could not be judged, "
+      let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
+      return "fix \(error.flatMap(place) ?? "what could not be judged"), "
         + (isWatched ? "and save" : "then `swift run kata check \(number)`")
     }
     let turn2 =
@@ -31,8 +32,9 @@ struct ChapterStatus {
       + " \(hint) helps with the first failing test"
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
-      return "let your tests reach your code: the first step is in"
-        + " \(chapter.workPath)/YourRefactoring, as the lesson says"
+      let waiting = left.count { $0.failsOnOwnCode }
+      return "begin turn 2, in \(chapter.workPath)/YourRefactoring, as the lesson says:"
+        + " \(waiting) of your tests wait\(waiting == 1 ? "s" : "") for it"
     }
     if let test = left.first(where: { !$0.failsOnOwnCode }) {
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
@@ -60,6 +62,13 @@ struct ChapterStatus {
     return verdict.suite.status == .passed ? nil : turn2
   }
 
+  /// The file and line of the first error that a compiler reports of a learner's files.
+  private func place(of errors: String) -> String? {
+    errors.firstMatch(of: #/(?m)^(Your(?:Tests|Refactoring)/.+?\.swift:\d+):\d+: error: /#).map {
+      "\(chapter.workPath)/\(Style.harmlessName(String($0.output.1)))"
+    }
+  }
+
   /// A reminder for a learner who works on the chapter and has not set `started`.
   var reminder: String? {
     guard let verdict, !standing.isRefactoringUntouched, !standing.isStarted,
@@ -73,6 +82,17 @@ struct ChapterStatus {
 extension ChapterStatus {
   init(chapter: Chapter, verdict: Verdict) {
     self.init(chapter: chapter, standing: verdict.standing, verdict: verdict)
+  }
+
+  /// The chapter to go on with: of those that were begun and are not passed the one that was saved last, else the first
+  /// that was not begun; nil when all are passed. Where a verdict is not known, as after an upgrade, what the learner
+  /// was told counts.
+  static func inWork(_ statuses: [ChapterStatus], _ told: LearnerNotes) -> ChapterStatus? {
+    let begun = statuses.filter { status in
+      !status.standing.isUntouched && !(status.verdict?.hasPassed ?? told.hasPassed(status.chapter))
+    }
+    return begun.max { $0.standing.lastSave < $1.standing.lastSave }
+      ?? statuses.first(where: \.standing.isUntouched)
   }
 
   /// All chapters of a learner, as far as they are known without judging.

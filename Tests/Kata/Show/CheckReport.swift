@@ -6,12 +6,24 @@ struct CheckReport {
 
   var text: String { entries.map(\.text).joined(separator: "\n") }
 
-  /// The report, line by line; the first one says what was earned.
+  /// The report, line by line; the first one says what was earned, and what could not be judged comes next.
   var entries: [ReportEntry] {
-    let head = style.bold("Chapter \(chapter.number) · \(chapter.title)")
-    let points = "\(verdict.score) of \(verdict.maxScore) points"
-    let blank = ReportEntry("")
-    return [ReportEntry(head + " · " + points), blank] + tests + [blank] + refactoring
+    let blank = [ReportEntry("")]
+    let isSecondFirst = verdict.suite.error != nil && !verdict.tests.isBrokenItself
+    let turns = isSecondFirst ? [refactoring, tests] : [tests, refactoring]
+    return [ReportEntry(head)] + turns.flatMap { blank + $0 }
+  }
+
+  private var head: String {
+    let left = verdict.tests.tests.filter(\.isLeftOut)
+    let notCounted =
+      switch left.count {
+      case 0: ""
+      case 1: "; 1 test of yours is not counted: \(Style.harmlessName(left[0].record.name))"
+      default: "; \(left.count) tests of yours are not counted"
+      }
+    return style.bold("Chapter \(chapter.number) · \(chapter.title)")
+      + " · \(verdict.score) of \(verdict.maxScore) points\(notCounted)"
   }
 
   // MARK: - Turn 1
@@ -19,11 +31,18 @@ struct CheckReport {
   private var tests: [ReportEntry] {
     let tests = verdict.tests
     let title = "Turn 1, your tests: "
+    if tests.waitsForCode {
+      return [
+        ReportEntry(
+          style.bold(title + "not judged")
+            + ": they run on your own code, too, which does not build")
+      ]
+    }
     if let error = tests.error { return [notJudged(title, error, .testsNotJudged(error))] }
     let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
     return [ReportEntry(style.bold(title + points))] + tests.mutants.map { entry($0, width) }
-      + tests.tests.compactMap(remark)
+      + remarks(on: tests.tests)
       + notReached(tests.tests.map(\.record), "not reached, left out")
       + (tests.excess.map { [ReportEntry(style.bad("  ✘ " + $0))] } ?? [])
   }
@@ -52,28 +71,22 @@ struct CheckReport {
     return "survived" + place + doubt
   }
 
-  private func remark(on test: TestsVerdict.Test) -> ReportEntry? {
-    let name = "\"\(Style.harmless(test.record.name))\""
-    let words = LeftOutReport(test: test, verdict: verdict).words
-    return switch test.status {
-    case .valid, .notReached, .unjudged: nil
-    case .idle: ReportEntry(style.dim("  · idle: \(name): \(idleness(of: test))"))
-    case .wrong, .overSpecified, .flaky:
-      ReportEntry(
-        style.bad("  ✘ " + words.label) + name + words.reason,
-        details: findings(of: test.record, in: chapter.workPath), problem: Problem.leftOut(test).id)
+  /// A line for each test, its name first, and below them what the words behind the names mean.
+  private func remarks(on tests: [TestsVerdict.Test]) -> [ReportEntry] {
+    var explanations: [String] = []
+    let lines = tests.compactMap { test -> ReportEntry? in
+      let remark = TestRemark(test: test, verdict: verdict)
+      guard let words = remark.words else { return nil }
+      if let explanation = remark.explanation, !explanations.contains(explanation) {
+        explanations.append(explanation)
+      }
+      let line = "\"\(Style.harmless(test.record.name))\"  \(words)"
+      if test.status == .idle { return ReportEntry(style.dim("  · " + line)) }
+      return ReportEntry(
+        style.bad("  ✘ ") + line, details: findings(of: test.record, in: chapter.workPath),
+        problem: Problem.leftOut(test).id)
     }
-  }
-
-  /// Why a test that is not left out kills nothing.
-  private func idleness(of test: TestsVerdict.Test) -> String {
-    if test.record.status == .notRun { return "it was not run" }
-    guard let mutant = test.mutant else {
-      return "it kills no mutant, which costs nothing: not every behaviour has one"
-    }
-    return
-      "it catches \(mutant) only sometimes, which does not count. Do tests that run at the same time"
-      + " change what it looks at? Look before the first `await`"
+    return lines + explanations.map { ReportEntry(style.dim("  " + $0)) }
   }
 
   // MARK: - Turn 2

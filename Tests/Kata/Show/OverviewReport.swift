@@ -1,6 +1,8 @@
 /// What plain `kata` says: a progress bar a chapter, and the one next step.
 struct OverviewReport {
   let statuses: [ChapterStatus]
+  /// The chapter to go on with; nil when all are passed.
+  let inWork: ChapterStatus?
   /// The chapters that were never said to be passed before.
   let passed: [PassedReport]
   let style: Style
@@ -31,9 +33,9 @@ struct OverviewReport {
   }
 
   private var next: String {
-    statuses.lazy.compactMap { status in
+    inWork.flatMap { status in
       status.nextStep.map { "Next: chapter \(status.chapter.number): \($0)." }
-    }.first ?? "All chapters passed. Well done!"
+    } ?? "All chapters passed. Well done!"
   }
 
   private func bar(_ verdict: Verdict?) -> String {

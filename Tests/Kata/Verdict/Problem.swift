@@ -34,19 +34,23 @@ enum Problem: Sendable {
 }
 
 extension Problem {
-  /// Looks for them in the order a learner works in: what does not build, the tests, the mutants, the suite.
+  /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
   static func all(in verdict: Verdict) -> [Problem] {
     let left = verdict.tests.tests.filter(\.isLeftOut)
     let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)
     let survivors = verdict.tests.error == nil ? verdict.tests.survivors.map(Problem.survivor) : []
-    let first =
-      verdict.tests.error.map { [.testsNotJudged($0)] }
-      ?? left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)
+    var broken: [Problem] = []
+    if let error = verdict.tests.error, verdict.tests.isBrokenItself {
+      broken.append(.testsNotJudged(error))
+    }
+    if let error = verdict.suite.error { broken.append(.refactoringNotJudged(error)) }
+    let first = left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)
     let suite =
-      verdict.suite.error.map { [.refactoringNotJudged($0)] }
-      ?? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing)
-    return left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors
+      verdict.suite.error == nil
+      ? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing) : []
+    return broken
+      + (left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors)
   }
 }

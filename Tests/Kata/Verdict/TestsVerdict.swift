@@ -85,6 +85,12 @@ struct TestsVerdict: Codable, Sendable {
   /// Whether the error would be the same on any machine.
   var errorIsSettled = true
 
+  /// Whether nothing was judged because the learner's own code, on which the tests run as well, does not build.
+  var waitsForCode = false
+
+  /// Whether nothing was judged for a reason of the tests' own.
+  var isBrokenItself: Bool { error != nil && !waitsForCode }
+
   var status: Verdict.Status {
     if error != nil { return .error }
     let allKilled = mutants.allSatisfy { $0.isKilled || $0.isDemo }

@@ -1,0 +1,60 @@
+/// Why a learner's test does not count, or kills nothing.
+struct TestRemark {
+  let test: TestsVerdict.Test
+  let verdict: Verdict
+
+  /// A few words, to stand behind the test's name; nil where there is nothing to remark.
+  var words: String? {
+    switch test.status {
+    case .valid, .notReached, .unjudged: nil
+    case .idle where test.record.status == .notRun: "idle: it was not run"
+    case .idle: "idle" + (test.mutant.map { ": catches \($0) only sometimes" } ?? "")
+    case .wrong where verdict.isWaitingForTurn2(test): "waits for turn 2"
+    case .wrong: "wrong: \(verb) on \(code)"
+    case .overSpecified: "over-specified: \(verb) on the variant \(test.variant ?? "")"
+    case .flaky: "flaky: \(test.flakiness)"
+    }
+  }
+
+  /// What the words mean and what to do, said once for all tests that have them; nil where that is clear.
+  var explanation: String? {
+    switch test.status {
+    case .valid, .notReached, .unjudged: nil
+    case .idle where test.record.status == .notRun: nil
+    case .idle where test.mutant == nil:
+      "Idle tests kill no mutant, which costs nothing: not every behaviour has one."
+    case .idle:
+      "A mutant that a test catches only sometimes does not count. Do tests that run at the same time change"
+        + " what it looks at? Look before the first `await`."
+    case .wrong where verdict.isWaitingForTurn2(test):
+      "Tests that wait for turn 2 are red on your code and green on a right answer. They count once turn 2 is"
+        + " done."
+    case .wrong where test.failsOnOwnCode:
+      "Your code passes the suite and fails this test, so one of the two is wrong. Until then the test does not"
+        + " count."
+    case .wrong where verdict.tests.isOnOwnCode && !test.record.hasEndedBadly:
+      "Wrong tests do not count. Does the test look at legacy code, pin a bug, or depend on a decision that was"
+        + " yours?"
+    case .wrong: "Wrong tests do not count: the original code is right by definition."
+    case .overSpecified:
+      "Over-specified tests do not count: a variant is just as correct as the original, and written differently."
+    case .flaky: "Flaky tests do not count."
+    }
+  }
+
+  /// The code that a wrong test fails on.
+  private var code: String {
+    if test.failsOnOwnCode { return "your own code, and passes on a right answer to turn 2" }
+    guard verdict.tests.isOnOwnCode else { return "the original code" }
+    return verdict.tests.areInBothTurns
+      ? "our code (the worked example, and a right answer to turn 2)" : "a right answer to turn 2"
+  }
+
+  private var verb: String {
+    switch test.record.status {
+    case .timedOut: "does not end"
+    case .crashed: "crashes"
+    default: "fails"
+    }
+  }
+}
