@@ -9,8 +9,8 @@ struct WatchCommand: Command {
     while it judges starts the judging again. It never goes on to another chapter by itself.
 
     On a terminal: h shows the next hint for what is shown in full, the arrows choose another, n goes to the
-    next chapter and p back, l lists all chapters, a runs all tests again, r resets the chapter once you say
-    yes, q quits. Without a terminal it prints a report after each save, until Control-C.
+    next chapter and p back, l lists all chapters, and Return opens one of them, a runs all tests again, r
+    resets the chapter once you say yes, q quits. Without a terminal it prints a report after each save, until Control-C.
 
     The exit code after q is 0, whatever is still to do: `kata check` tells.
     """

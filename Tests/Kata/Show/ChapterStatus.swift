@@ -64,9 +64,8 @@ struct ChapterStatus {
 
   /// The file and line of the first error that a compiler reports of a learner's files.
   private func place(of errors: String) -> String? {
-    errors.firstMatch(of: #/(?m)^(Your(?:Tests|Refactoring)/.+?\.swift:\d+):\d+: error: /#).map {
-      "\(chapter.workPath)/\(Style.harmlessName(String($0.output.1)))"
-    }
+    errors.firstMatch(of: #/(?m)^(Your(?:Tests|Refactoring)/.+?\.swift:\d+):\d+: error: /#)
+      .map { Style.harmlessName(String($0.output.1)) }
   }
 
   /// A reminder for a learner who works on the chapter and has not set `started`.

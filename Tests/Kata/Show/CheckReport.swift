@@ -65,7 +65,7 @@ struct CheckReport {
     let doubt =
       !mutant.isSettled
       ? ", but not all your tests were run to their end"
-      : areSomeWaiting ? " so far: a test that waits for turn 2 may kill it" : ""
+      : areSomeWaiting ? " so far" : ""
     let place =
       verdict.tests.areInBothTurns && mutant.isInRefactoring ? " in the code of turn 2" : ""
     return "survived" + place + doubt
@@ -86,7 +86,7 @@ struct CheckReport {
         style.bad("  ✘ ") + line, details: findings(of: test.record, in: chapter.workPath),
         problem: Problem.leftOut(test).id)
     }
-    return lines + explanations.map { ReportEntry(style.dim("  " + $0)) }
+    return lines + explanations.map { ReportEntry("", details: style.dim("  " + $0)) }
   }
 
   // MARK: - Turn 2

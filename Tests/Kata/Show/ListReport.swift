@@ -1,15 +1,19 @@
 /// The chapters, their techniques and how far the learner is, in two lines a chapter.
 struct ListReport {
   let statuses: [ChapterStatus]
+  /// The place of the chapter that is marked; nil where none is to be chosen.
+  var chosen: Int?
 
   var text: String {
     let chapters = statuses.map(\.chapter)
     let width = chapters.map(\.title.count).max() ?? 0
-    return statuses.map { status in
+    return statuses.enumerated().map { index, status in
+      let mark = chosen.map { $0 == index ? "▸ " : "  " } ?? ""
       let number = status.chapter.number(inColumnOf: chapters)
       let points = status.verdict.map { ", \($0.score)/\($0.maxScore)" } ?? ""
-      return "\(number)  \(status.chapter.title.padding(to: width))  \(status.state)\(points)\n"
-        + Style.indented(status.chapter.technique, by: number.count + 2)
+      let title = "\(mark)\(number)  \(status.chapter.title.padding(to: width))"
+      return "\(title)  \(status.state)\(points)\n"
+        + Style.indented(status.chapter.technique, by: mark.count + number.count + 2)
     }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-/// A line of a report on a chapter, and what stands below it.
+/// A line of a report on a chapter, and what stands below it; or, without a line, words about those above.
 struct ReportEntry {
   let title: String
   let details: String
@@ -9,5 +9,5 @@ struct ReportEntry {
     (self.title, self.details, self.problem) = (title, details, problem)
   }
 
-  var text: String { details.isEmpty ? title : title + "\n" + details }
+  var text: String { [title, details].filter { !$0.isEmpty }.joined(separator: "\n") }
 }

@@ -27,8 +27,8 @@ struct TestRemark {
       "A mutant that a test catches only sometimes does not count. Do tests that run at the same time change"
         + " what it looks at? Look before the first `await`."
     case .wrong where verdict.isWaitingForTurn2(test):
-      "Tests that wait for turn 2 are red on your code and green on a right answer. They count once turn 2 is"
-        + " done."
+      "Tests that wait for turn 2 are red on your code and green on a right answer. Once turn 2 is done, they"
+        + " count, and may kill more mutants."
     case .wrong where test.failsOnOwnCode:
       "Your code passes the suite and fails this test, so one of the two is wrong. Until then the test does not"
         + " count."

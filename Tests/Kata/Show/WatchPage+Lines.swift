@@ -43,7 +43,13 @@ extension WatchPage {
     case .hints(let report):
       let count = "Hint \(report.count) of \(report.target.stages.count). \(report.rest)"
       return wrapped(report.list(columns: columns) + "\n\n" + style.dim(count))
-    case .list(let text): return wrapped(text)
+    case .list(let list):
+      // Below an empty line, each chapter has two.
+      let first = 1 + 2 * (list.chosen ?? 0)
+      return (
+        ("\n" + list.text).split(separator: "\n", omittingEmptySubsequences: false)
+          .map { Columns.cut(String($0), to: columns) }, first..<first + 2
+      )
     case .report, .question: break
     }
     guard let outcome else {
@@ -62,6 +68,8 @@ extension WatchPage {
         let shown = Columns.wrapped(details.isEmpty ? text : text + "\n" + details, to: columns)
         range = range ?? lines.count..<lines.count + shown.count
         lines += shown
+      } else if entry.title.isEmpty, !entry.details.isEmpty {
+        lines += Columns.wrapped(entry.details, to: columns)
       } else {
         lines.append(Columns.cut(entry.title, to: columns))
       }
@@ -129,7 +137,7 @@ extension WatchPage {
     case .hints(let report):
       (report.count < report.target.stages.count ? [("h", "next hint")] : [])
         + [("esc", "back"), ("q", "quit")]
-    case .list: [("esc", "back"), ("n", "next chapter"), ("p", "previous"), ("q", "quit")]
+    case .list: [("↑↓", "choose"), ("return", "open"), ("esc", "back"), ("q", "quit")]
     case .report:
       [
         ("h", "hint"), ("n", "next chapter"), ("l", "list"), ("a", "run again"), ("r", "reset"),

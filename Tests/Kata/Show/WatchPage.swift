@@ -5,8 +5,8 @@ struct WatchPage {
   enum View {
     case report
     case hints(HintReport)
-    /// The chapters and how far the learner is.
-    case list(String)
+    /// The chapters and how far the learner is, one of them to be opened.
+    case list(ListReport)
     /// Whether the chapter is to be reset.
     case question
   }
@@ -99,8 +99,14 @@ struct WatchPage {
     noticeIsOfChange = isOfChange
   }
 
-  /// Chooses the next problem, or the one before; other views are moved.
+  /// Chooses the next problem or chapter, or the one before; other views are moved.
   mutating func move(by step: Int) {
+    if case .list(var list) = view, let chosen = list.chosen {
+      list.chosen = min(max(0, chosen + step), list.statuses.count - 1)
+      view = .list(list)
+      followsChosen = true
+      return
+    }
     guard case .report = view else { return turn(by: step) }
     guard let index = problems.firstIndex(where: { $0 == chosen }) else { return }
     isChosenByKey = true

@@ -115,7 +115,12 @@ struct WatchSession {
     case .letter("h"): try showHint(&page)
     case .letter("l"):
       let statuses = try await ChapterStatus.known(by: judge, of: submission)
-      page.show(.list(ListReport(statuses: statuses).text))
+      let chosen = statuses.firstIndex { $0.chapter == page.chapter }
+      page.show(.list(ListReport(statuses: statuses, chosen: chosen)))
+    case .letter("\r"), .letter("\n"):
+      if case .list(let list) = page.view, let chosen = list.chosen {
+        return (list.statuses[chosen].chapter, false)
+      }
     case .letter("r"): page.show(.question)
     case .escape: page.show(.report)
     case .up: page.move(by: -1)

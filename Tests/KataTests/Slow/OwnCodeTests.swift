@@ -15,8 +15,10 @@ import Testing
 
       outcome.ends(
         1, showing: "Turn 2, your refactoring: 1 of 1 tests pass",
-        "wrong, left out: \"it takes one of its own power\": it fails on your own code, and passes"
-          + " on a right answer to turn 2", "Next: look at your test")
+        "3 of 3 points; 1 test of yours is not counted: it takes one of its own power\n",
+        "  ✘ \"it takes one of its own power\"  wrong: fails on your own code, and passes on a right"
+          + " answer to turn 2\n", "  Your code passes the suite and fails this test, so one of the",
+        "Next: look at your test")
       hint.shows("It passes on a right answer to turn 2 and fails on your code")
     }
   }
@@ -32,11 +34,11 @@ import Testing
 
       for outcome in [untouched, begun] {
         outcome.shows(
-          "  ✘ red on your code and green on a right answer, so not counted until turn 2 is done:"
-            + " \"it takes one of its own power\"\n")
+          "  ✘ \"it takes one of its own power\"  waits for turn 2\n",
+          "  Tests that wait for turn 2 are red on your code and green on a right answer. ")
         #expect(!outcome.output.contains("wrong"))
       }
-      untouched.shows("Next: let your tests reach your code: the first step is")
+      untouched.shows("Next: begin turn 2, in \(lampWork)/YourRefactoring, as the lesson says: 1 of")
       begun.shows("Next: turn 2, in \(lampWork)/YourRefactoring;")
       #expect(hint.output.hasPrefix("The test \"a lamp uses its own power\" fails"))
     }
@@ -50,8 +52,7 @@ import Testing
       let outcome = try await clone.kata("check", "2", environment: ["KATA_TIME_LIMIT": "1"])
 
       outcome.shows(
-        "wrong, left out: \"it takes one of its own power\": it does not end on a right answer to"
-          + " turn 2\n")
+        "\"it takes one of its own power\"  wrong: does not end on a right answer to turn 2\n")
       #expect(!outcome.output.contains("a decision that was yours"))
     }
   }
@@ -114,8 +115,9 @@ import Testing
       let outcome = try await clone.kata("check", "2")
 
       outcome.ends(
-        1, showing: "Turn 1, your tests: not judged",
-        "your own code as well, and that does not build: see turn 2")
+        1, showing: "points\n\nTurn 2, your refactoring: not judged\n  \(lampCode):1:6: error: ",
+        "\n\nTurn 1, your tests: not judged: they run on your own code, too, which does not build\n",
+        "Next: fix YourRefactoring/DeskLamp.swift:1, then `swift run kata check 2`.")
     }
   }
 
