@@ -113,9 +113,7 @@ struct Clone {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  func write(_ text: String, to path: String) throws {
-    try root.appending(path: path).write(text)
-  }
+  func write(_ text: String, to path: String) throws { try root.appending(path: path).write(text) }
 
   /// Replaces a text that must stand in a file exactly once.
   func edit(_ path: String, _ old: String, _ new: String) throws {

@@ -7,14 +7,16 @@ extension Clone {
     let output: String
     let errors: String
 
-    /// Expects an exit code, all that was printed or said on the standard error, and texts in what was printed.
+    /// Expects an exit code, what was printed or said on the standard error, how the former begins, and texts in it.
     func ends(
-      _ code: Int32, output: String? = nil, errors: String? = nil, showing texts: String...,
-      sourceLocation: SourceLocation = #_sourceLocation
+      _ code: Int32, output: String? = nil, errors: String? = nil, beginning: String = "",
+      showing texts: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) {
       #expect(exitCode == code, "\(self.output)\(self.errors)", sourceLocation: sourceLocation)
       if let output { #expect(self.output == output, sourceLocation: sourceLocation) }
       if let errors { #expect(self.errors == errors, sourceLocation: sourceLocation) }
+      let begins = beginning.isEmpty || self.output.hasPrefix(beginning)
+      #expect(begins, "\(beginning)\n\nbegins:\n\(self.output)", sourceLocation: sourceLocation)
       expect(texts, at: sourceLocation)
     }
 

@@ -183,15 +183,13 @@ import Testing
   }
 
   @Test func `a field that is missing is named, with the Swift that writes it`() async throws {
-    let line =
-      #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false}}}"#
+    let line = #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false}}}"#
     let program = try PretendedProgram(.passes, before: "echo \"$secret \"'\(line)' >&3")
 
     let failure = await #expect(throws: Failure.self) { try await program.run() }
 
     #expect(
-      failure?.message
-        == "This Swift reports its tests in a way kata does not know:"
+      failure?.message == "This Swift reports its tests in a way kata does not know:"
         + " `payload.issue.isFailure` is missing. kata reads version 6.3 of the event stream; use Swift 6.3, or a newer kata."
     )
     #expect(failure?.exitCode == .graderFailed)

@@ -9,8 +9,7 @@ import Testing
 
       let outcome = try await clone.kata("verify", "--fix", "1")
 
-      #expect(outcome.exitCode == 0)
-      #expect(outcome.output.hasPrefix("✔ "))
+      outcome.ends(0, beginning: "✔ ")
       #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"))
       #expect(try clone.contents() == before)
     }
@@ -26,10 +25,8 @@ import Testing
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
-      #expect(outcome.exitCode == 0, "\(outcome.output)")
-      #expect(
-        outcome.output.hasPrefix(
-          "\(suite)/Start is new. What it held is kept in .kata/backups/01-AtTheDoor/"))
+      outcome.ends(
+        0, beginning: "\(suite)/Start is new. What it held is kept in .kata/backups/01-AtTheDoor/")
       outcome.shows(
         "\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n",
         "\n+++ b/\(suite)/Start/YourTests/Double.swift\n",
@@ -65,20 +62,15 @@ import Testing
 
   @Test func `a solution is no start`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
-
       let begun = try await clone.kata("verify", "1", "--fix")
 
       let left = "\(suite)/Start was left alone: \(work)/"
-      #expect(begun.exitCode == 1)
-      #expect(
-        begun.output.hasPrefix(left + "YourRefactoring/Entry.swift says that turn 2 was begun.\n"))
+      begun.ends(1, beginning: left + "YourRefactoring/Entry.swift says that turn 2 was begun.\n")
       try clone.edit("\(work)/YourRefactoring/Entry.swift", "started = true", "started = false")
       let earned = try await clone.kata("verify", "1", "--fix")
-      #expect(earned.exitCode == 1)
-      #expect(
-        earned.output.hasPrefix(
-          left + "YourTests and YourRefactoring earn 9 points: that is no start.\n"))
-      earned.shows("✘ 01-AtTheDoor: the learner's two folders equal Start")
+      earned.ends(
+        1, beginning: left + "YourTests and YourRefactoring earn 9 points: that is no start.\n",
+        showing: "✘ 01-AtTheDoor: the learner's two folders equal Start")
       #expect(try clone.read("\(suite)/Start/YourRefactoring/Entry.swift").contains("Farewell()"))
     }
   }
@@ -92,10 +84,8 @@ import Testing
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
-      #expect(outcome.exitCode == 1)
-      #expect(
-        outcome.output.hasPrefix(
-          "\(suite)/Start was left alone: it was edited since the last commit"))
+      outcome.ends(
+        1, beginning: "\(suite)/Start was left alone: it was edited since the last commit")
       #expect(try clone.read("\(suite)/Start/YourRefactoring/Farewell.swift").contains("/// Mine."))
     }
   }
@@ -185,8 +175,7 @@ import Testing
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
-      #expect(outcome.exitCode == 1)
-      #expect(outcome.output.hasPrefix("\(suite)/Start was left alone: \(work)"))
+      outcome.ends(1, beginning: "\(suite)/Start was left alone: \(work)")
       outcome.shows(reason)
       #expect(try clone.names(in: "\(suite)/Start/YourTests") == start)
       let reset = try await clone.kata("reset", "1")

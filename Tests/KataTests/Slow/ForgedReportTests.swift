@@ -28,21 +28,6 @@ import Testing
     }
   }
 
-  @Test func `a program that ends by itself has passed no test that ran then`() async throws {
-    try await Clone.use(solving: "01-AtTheDoor") { clone in
-      try clone.allow("Glibc", "exit", in: "01-AtTheDoor")
-      try clone.edit(
-        "\(work)/Farewell.swift", "    visitors.remove(name)\n",
-        "    visitors.remove(name)\n    exit(0)\n")
-      try clone.edit("\(work)/Farewell.swift", "class", "import Glibc\n\nclass")
-
-      let output = try await clone.kata("check", "1").output
-
-      #expect(output.contains("Turn 2, your refactoring: 1 of 3 tests pass"), "\(output)")
-      #expect(output.contains("It exited with code 0 before"), "\(output)")
-    }
-  }
-
   // MARK: - Fixtures
 
   private let work = "Chapters/01-AtTheDoor/YourRefactoring"

@@ -3,7 +3,7 @@ import Testing
 
 /// What honest learners do that a judge may stumble over.
 @Suite(.warm) struct HonestWorkTests {
-  @Test func `a name of any length or kind harms no report`() async throws {
+  @Test func `a name of any length or kind, and an exit test, harm no report`() async throws {
     try await Clone.use(solving: chapter) { clone in
       let name = String(repeating: "long ", count: 28_000)
       try clone.write(
@@ -11,12 +11,19 @@ import Testing
         import Testing
         @Test("\(name)") func long() { #expect(Bool(false)) }
         @Test("a\\nforged line\\u{2028}and\\u{202E}another") func odd() { #expect(Bool(false)) }
+        @Test func `ends`() async {
+          await #expect(processExitsWith: .success, "ringing twice, in a process of its own") {
+            #expect(Bool(false), "it rang once")
+          }
+        }
         """, to: "\(work)/YourTests/OddTests.swift")
 
       let check = try await clone.kata("check", "1")
       let json = try await clone.kata("grade", ".", "--format", "json", "--chapters", "1")
 
-      check.ends(1, showing: "· 9 of 9 points", "\"a�forged line�and�another\"", "long long …\"")
+      check.ends(
+        1, showing: "· 9 of 9 points", "\"a�forged line�and�another\"", "long long …\"",
+        "it rang once")
       for report in [check.output, json.output] {
         #expect(report.utf8.count < 20_000)
         #expect(!report.contains("\u{2028}"))
@@ -25,22 +32,38 @@ import Testing
     }
   }
 
-  @Test func `files whose paths differ in a slash only are two files`() async throws {
+  @Test func `paths that differ in a slash, and an exit test that writes, are fine`() async throws {
     try await Clone.use(solving: chapter) { clone in
-      try clone.write("func one() -> Int { 1 }", to: "\(work)/YourTests/Helpers/Rows.swift")
-      try clone.write("func two() -> Int { 2 }", to: "\(work)/YourTests/Helpers-Rows.swift")
-      try clone.write(
-        "import Testing\n@Test func `counts`() { #expect(one() + two() == 3) }",
-        to: "\(work)/YourTests/CountTests.swift")
-      try clone.write("func yes() -> Bool { true }", to: "\(work)/YourRefactoring/A/B.swift")
-      try clone.write("func sure() -> Bool { true }", to: "\(work)/YourRefactoring/A-B.swift")
+      try clone.allow("FileHandle", in: chapter)
+      for (path, text) in [
+        ("YourTests/Helpers/Rows", "func one() -> Int { 1 }"),
+        ("YourTests/Helpers-Rows", "func two() -> Int { 2 }"),
+        (
+          "YourTests/Counts",
+          "import Testing\n@Test func `counts`() { #expect(one() + two() == 3) }"
+        ),
+        ("YourRefactoring/A/B", "func yes() -> Bool { true }"),
+        ("YourRefactoring/A-B", "func sure() -> Bool { true }"),
+        (
+          "YourTests/Writes",
+          """
+          import Foundation
+          import Testing
+          @Test func `writes where its parent reports`() async {
+            await #expect(processExitsWith: .success) {
+              try? FileHandle(fileDescriptor: 3).write(contentsOf: Data("forged\\n".utf8))
+            }
+          }
+          """
+        ),
+      ] { try clone.write(text, to: "\(work)/\(path).swift") }
       try clone.edit(
         "\(work)/YourRefactoring/Farewell.swift", "    guard visitors",
         "    guard yes(), sure(), visitors")
 
       let outcome = try await clone.kata("check", "1")
 
-      #expect(outcome.exitCode == 0, "\(outcome.output)")
+      outcome.ends(0, showing: "idle: \"writes where its parent reports\": it kills no mutant")
     }
   }
 
@@ -59,44 +82,6 @@ import Testing
 
       outcome.shows("6 of 6 mutants killed")
       #expect(outcome.output.matches(of: /over-specified, left out:/).count == 1)
-    }
-  }
-
-  @Test func `what an exit test starts cannot write into the report`() async throws {
-    try await Clone.use(solving: chapter) { clone in
-      try clone.allow("FileHandle", in: chapter)
-      try clone.write(
-        """
-        import Foundation
-        import Testing
-        @Test func `writes where its parent reports`() async {
-          await #expect(processExitsWith: .success) {
-            try? FileHandle(fileDescriptor: 3).write(contentsOf: Data("forged\\n".utf8))
-          }
-        }
-        """, to: "\(work)/YourTests/WritingTests.swift")
-
-      let outcome = try await clone.kata("check", "1")
-
-      outcome.ends(0, showing: "idle: \"writes where its parent reports\": it kills no mutant")
-    }
-  }
-
-  @Test func `an exit test that fails says what it was about`() async throws {
-    try await Clone.use(solving: chapter) { clone in
-      try clone.write(
-        """
-        import Testing
-        @Test func `ends`() async {
-          await #expect(processExitsWith: .success, "ringing twice, in a process of its own") {
-            #expect(Bool(false), "it rang once")
-          }
-        }
-        """, to: "\(work)/YourTests/EndingTests.swift")
-
-      let outcome = try await clone.kata("check", "1")
-
-      outcome.shows("it rang once")
     }
   }
 

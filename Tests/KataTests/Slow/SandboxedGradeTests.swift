@@ -6,9 +6,7 @@ import Testing
 /// `kata grade` with and without a sandbox.
 @Suite(.warm) struct SandboxedGradeTests {
   @Test(arguments: ["auto", "off"])
-  func `verdicts are the same without a sandbox, which the report names`(
-    mode: String
-  ) async throws {
+  func `verdicts are the same with and without a sandbox`(mode: String) async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.write(
         """
