@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test func `the chapter that was saved last is in work`() async throws {
+    try await Clone.use { clone in
+      for (number, chapter) in [(2, "02-LightsOn"), (1, "01-AtTheDoor")] {
+        try clone.edit("Chapters/\(chapter)/YourRefactoring/Entry.swift", "= false", "= true")
+
+        let overview = try await clone.kata()
+
+        overview.ends(1, showing: "\nNext: chapter \(number): ")
+      }
+    }
+  }
+
   @Test func `the overview shows points and the next step, and list agrees`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit("Chapters/01-AtTheDoor/YourRefactoring/Entry.swift", "= true", "= false")

@@ -147,6 +147,21 @@ import Testing
       outcome.ends(
         1, showing: "  01-AtTheDoor  0/9  missing  The submission holds no",
         "Solutions: 9 of 9 points")
+      #expect(!outcome.errors.contains("not graded"))
+    }
+  }
+
+  @Test func `chapters that no submission holds are named, and cost nothing`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("half/01-AtTheDoor", with: "Solutions/01-AtTheDoor")
+
+      let outcome = try await clone.kata("grade", "half")
+
+      outcome.ends(0, showing: "half: 9 of 9 points\n  01-AtTheDoor  9/9  passed")
+      #expect(!outcome.output.contains("02-LightsOn"))
+      #expect(
+        outcome.errors.contains(
+          "kata: not graded, because no submission holds them: 02-LightsOn\n"))
     }
   }
 

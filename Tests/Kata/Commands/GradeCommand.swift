@@ -84,9 +84,10 @@ struct GradeCommand: Command {
   private func chapters(in submissions: [Submission], _ session: Session) throws -> [Chapter] {
     let all = try session.chapters(chapterNames)
     guard chapterNames.isEmpty else { return all }
-    // A submission that cannot be read is an error of each chapter, not a missing one.
+    // A submission that cannot be read is an error of each chapter, a chapter that is broken one of the workbook.
     let held = all.filter { chapter in
-      submissions.contains { (try? $0.holds(chapter)) ?? true }
+      (try? chapter.requireFolders()) == nil
+        || submissions.contains { (try? $0.holds(chapter)) ?? true }
     }
     guard !held.isEmpty, held.count < all.count else { return all }
     let missing = all.filter { !held.contains($0) }.map(\.id).joined(separator: ", ")

@@ -17,7 +17,8 @@ import Testing
         1, showing: "Turn 2, your refactoring: 1 of 1 tests pass",
         "3 of 3 points; 1 test of yours is not counted: it takes one of its own power\n",
         "  ✘ \"it takes one of its own power\"  wrong: fails on your own code, and passes on a right"
-          + " answer to turn 2\n", "  Your code passes the suite and fails this test, so one of the",
+          + " answer to turn 2\n",
+        "  Your code passes the suite and fails this test, so one of the",
         "Next: look at your test")
       hint.shows("It passes on a right answer to turn 2 and fails on your code")
     }
@@ -38,7 +39,8 @@ import Testing
           "  Tests that wait for turn 2 are red on your code and green on a right answer. ")
         #expect(!outcome.output.contains("wrong"))
       }
-      untouched.shows("Next: begin turn 2, in \(lampWork)/YourRefactoring, as the lesson says: 1 of")
+      untouched.shows(
+        "Next: begin turn 2, in \(lampWork)/YourRefactoring, as the lesson says: 1 of")
       begun.shows("Next: turn 2, in \(lampWork)/YourRefactoring;")
       #expect(hint.output.hasPrefix("The test \"a lamp uses its own power\" fails"))
     }

@@ -40,9 +40,11 @@ import Testing
       try await terminal.press("n", until: "Chapter 2 · Lights On · 0 of", "Next: read Chapters/02")
       try await terminal.press("n", until: "This is the last chapter.")
       try await terminal.press(
-        "l", until: "1  At The Door  passed, 9/9\n", "2  Lights On    not started")
+        "l", until: "  1  At The Door  passed, 9/9\n", "▸ 2  Lights On    not started")
       try await terminal.press("\u{1b}", until: "mutants killed")
-      try await terminal.press("p", until: "Chapter 1 · At The Door · 9", "Judged in")
+      try await terminal.press("l", until: "▸ 2  Lights On")
+      try await terminal.press("\u{1b}[A", until: "▸ 1  At The Door")
+      try await terminal.press("\r", until: "Chapter 1 · At The Door · 9", "Judged in")
       try await terminal.press("a", until: "Chapter 1 passed.", "Judged in")
       // A save in the chapter that was left does nothing, one in this does.
       try clone.solve("02-LightsOn")

@@ -97,7 +97,7 @@ import Testing
 
       try await watched.terminal.shows(
         "Turn 2, your refactoring: not judged", "\(WatchedClone.farewell):8:14",
-        "has no member 'erase'", "Next: fix what could not be judged, and save.")
+        "has no member 'erase'", "Next: fix YourRefactoring/Farewell.swift:8, and save.")
     }
   }
 
