@@ -6,7 +6,8 @@ import Testing
 /// What the pages for authors promise: true quotes, links that lead somewhere, commands that exist.
 @Suite struct ContributingTests {
   private static let pages = [
-    "README.md", ".github/CONTRIBUTING.md", ".github/ISSUE_TEMPLATE/wrong-verdict.md",
+    "README.md", "Chapters/README.md", ".github/CONTRIBUTING.md",
+    ".github/ISSUE_TEMPLATE/wrong-verdict.md",
   ]
 
   @Test func `the page for authors has at most 2,300 words`() throws {
