@@ -35,10 +35,7 @@ struct Chapter: Sendable, Hashable {
   /// The chapter's place in the workbook, from 1.
   var number: Int { Int(id.prefix { $0.isNumber }) ?? 0 }
 
-  /// The chapter's place as it stands in a column of those of other chapters.
-  ///
-  /// - Parameter chapters: All that stand in the column.
-  /// - Returns: The number, with blanks before it up to the width of the widest.
+  /// The chapter's place, with blanks before it up to the width of the widest in a column of chapters.
   func number(inColumnOf chapters: [Chapter]) -> String {
     let width = chapters.map { "\($0.number)".count }.max() ?? 0
     return String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
@@ -82,13 +79,9 @@ struct Chapter: Sendable, Hashable {
   static let optionalRooms = ["Contract", "Further"]
 
   /// What learners read and do not edit.
-  ///
-  /// - Throws: ``Failure`` when it cannot be read.
   var code: SourceTree { get throws { try SourceTree(root: work, folders: Self.rooms) } }
 
   /// Makes sure that the chapter's folders exist.
-  ///
-  /// - Throws: ``Failure`` that names a missing one.
   func requireFolders() throws {
     for path in [workPath, suitePath, "Solutions/\(id)"]
     where FileKind(of: root.appending(path: path)) != .folder {

@@ -11,8 +11,6 @@ struct LearnerFiles: Equatable, Sendable {
   private let problem: String?
 
   /// Reads the files as they are now.
-  ///
-  /// - Parameter folder: What holds the learner's two folders.
   init(of folder: URL) {
     do {
       let sources = try Submission.sources(in: folder)

@@ -19,11 +19,6 @@ struct LearnerProgress: Sendable {
 
 extension LearnerProgress {
   /// Compares a learner's files with the untouched ones.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that holds the learner's two folders.
-  ///   - chapter: The chapter.
-  /// - Throws: ``Failure`` when something cannot be read.
   init(of folder: URL, in chapter: Chapter) throws {
     func isUntouched(_ turn: Turn) throws -> Bool {
       try SourceTree(root: folder, folders: [turn.rawValue])

@@ -5,9 +5,6 @@ struct ManifestEditor {
   let text: String
 
   /// Reads the manifest of a workbook.
-  ///
-  /// - Parameter root: The workbook's root.
-  /// - Throws: ``Failure`` when it cannot be read.
   init(of root: URL) throws {
     do {
       text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
@@ -18,12 +15,6 @@ struct ManifestEditor {
   }
 
   /// The manifest with one chapter more, in the order of their numbers.
-  ///
-  /// - Parameters:
-  ///   - id: The new chapter's folder.
-  ///   - root: The workbook's root.
-  /// - Returns: The text, with a line for the chapter.
-  /// - Throws: ``Failure`` when the chapters are laid out in a way that leaves no place for a line.
   func adding(_ id: String, root: URL) throws -> String {
     let known = try Chapter.named(inManifest: text, root: root).map(\.id)
     let line = "Chapter(folder: \"\(id)\"),"

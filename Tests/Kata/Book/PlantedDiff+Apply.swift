@@ -2,9 +2,6 @@ import Foundation
 
 extension PlantedDiff {
   /// Applies the diff strictly: every line it names must be where it says.
-  ///
-  /// - Parameter folder: A copy of the chapter's folder.
-  /// - Throws: ``Failure`` when it does not apply.
   func apply(in folder: URL) async throws {
     var environment = ProcessInfo.processInfo.environment
     // Keeps git from applying the diff to a repository around the folder.

@@ -28,8 +28,6 @@ struct PlantedDiff: Sendable, Hashable {
   var isInTests: Bool { diff.contains(/(?m)^(?:---|\+\+\+) [ab]\/YourTests\//) }
 
   /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
-  ///
-  /// - Throws: ``Failure`` when the folder is missing, or a file cannot be read or holds no diff.
   static func all(in folder: URL) throws -> [PlantedDiff] {
     let diffs = try FileKind.names(in: folder).filter { $0.hasSuffix(".diff") }.sorted().map {
       name in
@@ -41,8 +39,6 @@ struct PlantedDiff: Sendable, Hashable {
   }
 
   /// Reads the text of a diff, as `diff -u` or git writes it.
-  ///
-  /// - Throws: ``Failure`` when it holds none.
   init(file: URL, text: String) throws {
     // Without what git says of its own above each file's diff.
     let text = text.replacing(

@@ -47,16 +47,12 @@ struct SourceTree: Sendable {
   }
 
   /// Lists the Swift files that lie directly in a folder, sorted.
-  ///
-  /// - Throws: ``Failure`` when the folder cannot be read.
   init(topLevelOf folder: URL) throws {
     self.root = folder
     self.paths = try FileKind.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
   /// The tree itself, where it must hold something.
-  ///
-  /// - Throws: ``Failure`` when it holds no files.
   func nonEmpty() throws -> SourceTree {
     if paths.isEmpty {
       throw Failure.grader(
@@ -70,9 +66,6 @@ struct SourceTree: Sendable {
   var files: [URL] { paths.map { root.appending(path: $0) } }
 
   /// Copies the files below another folder, at the same paths.
-  ///
-  /// - Parameter folder: Where to; made when it is missing.
-  /// - Throws: ``Failure`` that names the file that cannot be copied, or an error of the file system.
   func copy(to folder: URL) throws {
     var made: Set<URL> = []
     for path in paths {

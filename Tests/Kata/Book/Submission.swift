@@ -74,13 +74,9 @@ struct Submission: Sendable {
   }
 
   /// Whether it holds anything of a chapter.
-  ///
-  /// - Throws: ``Failure`` when a link stands in the way.
   func holds(_ chapter: Chapter) throws -> Bool { try folder(of: chapter) != nil }
 
   /// How far the learner has come in a chapter, looking at the files as they are now.
-  ///
-  /// - Throws: ``Failure`` when they cannot be read.
   func standing(in chapter: Chapter) throws -> LearnerProgress {
     guard let folder = try folder(of: chapter) else { return .missing }
     return try LearnerProgress(of: folder, in: chapter)
@@ -88,8 +84,6 @@ struct Submission: Sendable {
 
   /// The folder that holds the learner's two folders of a chapter: in a clone it is below `Chapters`,
   /// in a tree that mirrors `Solutions` at the top; nil when there is none.
-  ///
-  /// - Throws: ``Failure`` when it is a symbolic link, or below one.
   private func folder(of chapter: Chapter) throws -> URL? {
     for path in [chapter.workPath, chapter.id] {
       let folder = root.appending(path: path)
@@ -117,8 +111,6 @@ struct Submission: Sendable {
   private static let pathLimit = 240
 
   /// Looks at the files before anything is copied.
-  ///
-  /// - Throws: ``Failure`` when there is more than a learner can have written, or one cannot be read or named.
   private static func refuseOddities(in sources: SourceTree) throws {
     // To Swift an accent behind a slash is one character with it, and the slash is none.
     let odd = sources.paths.first {
@@ -153,8 +145,6 @@ struct Submission: Sendable {
   }
 
   /// The Swift files in the learner's two folders.
-  ///
-  /// - Throws: ``Failure`` when they cannot be read.
   static func sources(in folder: URL) throws -> SourceTree {
     try SourceTree(root: folder, folders: Turn.allCases.map(\.rawValue))
   }

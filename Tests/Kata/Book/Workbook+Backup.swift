@@ -2,12 +2,6 @@ import Foundation
 
 extension Workbook {
   /// Keeps a learner's two folders, whole, whatever is in them, in a dated folder.
-  ///
-  /// - Parameters:
-  ///   - folder: What holds the two.
-  ///   - chapter: The chapter they belong to.
-  /// - Returns: The dated folder.
-  /// - Throws: An error of the file system.
   @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
     let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
     try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)

@@ -26,8 +26,6 @@ struct Workbook: Sendable {
   }
 
   /// For how many seconds a test may give no sign of life; `KATA_TIME_LIMIT` sets another number.
-  ///
-  /// - Throws: ``Failure`` when that is none.
   var timeLimit: Double {
     get throws { try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"]) }
   }
@@ -49,10 +47,6 @@ struct Workbook: Sendable {
   var keepsakes: URL { root.appending(path: ".kata") }
 
   /// Finds the workbook around a folder.
-  ///
-  /// - Parameter folder: The workbook's root, or any folder inside it.
-  /// - Returns: The workbook.
-  /// - Throws: ``Failure`` when there is none.
   static func find(from folder: URL) throws -> Workbook {
     var root = folder.standardizedFileURL
     while true {

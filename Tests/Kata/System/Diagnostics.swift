@@ -10,12 +10,9 @@ struct Diagnostics: LocalizedError, Sendable {
 }
 
 extension Diagnostics {
-  /// Leaves out what the compiler says about the macros of Testing once anything else is wrong in a file.
+  /// What the compiler printed, without its errors about the macros of Testing where there are others.
   ///
   /// Swift 6.3 then reports each `@Test` and `@Suite` as well, because their constants were not evaluated.
-  ///
-  /// - Parameter output: What the compiler printed.
-  /// - Returns: The same without these errors, unless there is nothing else.
   static func withoutEchoes(_ output: String) -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let messages = messages(in: lines, beginning: #/\S.*?:\d+:\d+: (error|warning): /#)
@@ -27,11 +24,6 @@ extension Diagnostics {
   }
 
   /// Puts the lines of a compiler's output together to messages.
-  ///
-  /// - Parameters:
-  ///   - lines: What was printed.
-  ///   - beginning: How the first line of a message begins.
-  /// - Returns: The messages, of one or more lines each.
   static func messages(in lines: [String], beginning: some RegexComponent) -> [String] {
     var messages: [String] = []
     for line in lines {

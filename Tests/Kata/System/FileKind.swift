@@ -6,9 +6,7 @@ enum FileKind: Sendable {
   /// A device, a pipe, a socket.
   case other
 
-  /// Looks at a place.
-  ///
-  /// - Returns: What lies there; nil when there is nothing.
+  /// What lies at a place; nil when there is nothing.
   init?(of place: URL) {
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return nil }
@@ -27,8 +25,6 @@ enum FileKind: Sendable {
   }
 
   /// The names in a folder.
-  ///
-  /// - Throws: ``Failure`` when it is missing or cannot be read.
   static func names(in folder: URL) throws -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
       throw Failure.grader(

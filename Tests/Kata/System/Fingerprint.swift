@@ -2,11 +2,7 @@ import Foundation
 
 /// Names things by their content, with git's hash: Foundation does not have one on every platform.
 enum Fingerprint {
-  /// Hashes files.
-  ///
-  /// - Parameter files: Files that exist.
-  /// - Returns: Their hashes, in their order.
-  /// - Throws: ``Failure`` when git is missing or cannot read one.
+  /// The hashes of files, in their order; ``Failure`` when git is missing or cannot read one.
   static func of(files: [URL]) async throws -> [String] {
     guard !files.isEmpty else { return [] }
     let git = Subprocess(
@@ -30,13 +26,7 @@ enum Fingerprint {
     return "\"\(escaped)\""
   }
 
-  /// Hashes texts.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts.
-  ///   - folder: A folder for temporary files.
-  /// - Returns: Their hashes, in their order.
-  /// - Throws: ``Failure`` when git is missing, or an error of the file system.
+  /// The hashes of texts, in their order, by temporary files in a folder.
   static func of(texts: [String], folder: URL) async throws -> [String] {
     let files = texts.indices.map { folder.appending(path: "text-\($0)") }
     defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }

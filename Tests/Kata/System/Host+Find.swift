@@ -2,13 +2,6 @@ import Foundation
 
 extension Host {
   /// Looks at the machine that this `kata` runs on.
-  ///
-  /// - Parameters:
-  ///   - frontend: The compiler, as its driver calls it.
-  ///   - system: The machine's system.
-  ///   - path: Where programs are looked for.
-  /// - Returns: What is particular to it.
-  /// - Throws: ``Failure`` when a program cannot be started.
   static func find(
     frontend: String, system: System = runningSystem,
     path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -2,9 +2,7 @@ import Foundation
 
 /// What only the system's own headers know, and what is the same wherever the compiler is.
 extension Host {
-  /// By how much limits on time are stretched: more processes want to run than there are cores.
-  ///
-  /// - Returns: 1 on a machine with nothing else to do, 4 on a very busy one.
+  /// By how much limits on time are stretched where more processes want to run than there are cores: 1 to 4.
   static func patience() -> Double {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return 1 }
@@ -27,12 +25,7 @@ extension Host {
     return running ?? URL(filePath: CommandLine.arguments[0])
   }()
 
-  /// A program on the search path.
-  ///
-  /// - Parameters:
-  ///   - name: The program's name.
-  ///   - path: The search path.
-  /// - Returns: Its file; nil when there is none.
+  /// The file of a program on the search path; nil when there is none.
   static func executable(
     _ name: String, on path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> URL? {

@@ -14,11 +14,6 @@ struct Host: Sendable, Hashable, Codable {
   let testing: TestingLibrary?
 
   /// Looks at a machine.
-  ///
-  /// - Parameters:
-  ///   - system: Its system.
-  ///   - tools: The folder of the compiler's programs.
-  ///   - platform: The folder of the Mac's platform, which only Xcode has.
   init(system: System, tools: URL, platform: URL? = nil) {
     self.system = system
     self.tools = tools
@@ -96,8 +91,6 @@ struct Host: Sendable, Hashable, Codable {
 
   /// Fills a library up to whole megabytes with what is never loaded, so that a mutant has the original's size.
   /// Not on a Mac: a library with something after its end has no valid signature.
-  ///
-  /// - Throws: ``Failure`` when it cannot be written.
   func hideSize(of library: URL) throws {
     guard system == .linux else { return }
     let megabyte = 1 << 20

@@ -38,10 +38,6 @@ extension Array where Element: Sendable {
   }
 
   /// What comes of all elements, in their order, with several worked on at once.
-  ///
-  /// - Parameter work: What is done with an element.
-  /// - Returns: The results.
-  /// - Throws: What `work` threw for the first element for which it threw.
   func inOrder<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Value] {

@@ -27,8 +27,6 @@ final class ProcessGroup: Sendable {
   }
 
   /// Forgets the program, which has ended.
-  ///
-  /// - Throws: `CancellationError` when it was ended from outside.
   func end() throws {
     try state.withLock { state in
       state.pid = nil

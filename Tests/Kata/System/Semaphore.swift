@@ -31,8 +31,6 @@ final class Semaphore: Sendable {
   var free: Int { state.withLock(\.free) }
 
   /// Does some work in a place of its own, once there is one.
-  ///
-  /// - Throws: What the work throws; `CancellationError` when the task is cancelled while it waits.
   func use<Result>(_ work: () async throws -> Result) async throws -> Result {
     try await acquire()
     defer { release() }
@@ -40,8 +38,6 @@ final class Semaphore: Sendable {
   }
 
   /// Waits for a place and takes it.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled while it waits.
   func acquire() async throws {
     let number = state.withLock { state in
       state.lastNumber += 1

@@ -22,10 +22,7 @@ extension Store {
     return min(limit, greatestLimit)
   }
 
-  /// Removes everything that is kept.
-  ///
-  /// - Returns: How many bytes that was.
-  /// - Throws: ``Failure`` when something cannot be removed.
+  /// Removes everything that is kept, and returns how many bytes that was.
   func clean() throws -> Int {
     let entries = entries()
     for entry in entries {

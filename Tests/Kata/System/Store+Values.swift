@@ -31,8 +31,6 @@ extension Store {
   }
 
   /// Keeps a value under a key.
-  ///
-  /// - Throws: ``Failure`` when it cannot be written.
   func keep(_ value: some Encodable, _ kind: String, _ key: String) throws {
     let file = place(kind, key)
     do {

@@ -15,9 +15,6 @@ struct Store: Sendable {
   let limit: Int
 
   /// Opens a store, making its folder when there is none.
-  ///
-  /// - Parameter root: The store's folder.
-  /// - Throws: ``Failure`` when the folder cannot be written or holds other things, or its limit is not a number.
   init(root: URL) throws {
     self.root = root
     limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
@@ -105,8 +102,6 @@ struct Store: Sendable {
   }
 
   /// Takes away what lies at the place of a product or a value and is none, and makes the folder around it.
-  ///
-  /// - Throws: An error of the file system.
   func makeRoom(at place: URL, for kind: FileKind) throws {
     let parent = place.deletingLastPathComponent()
     for (place, kind) in [(parent, FileKind.folder), (place, kind)] {

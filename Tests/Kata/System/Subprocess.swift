@@ -181,10 +181,6 @@ struct Subprocess: Sendable {
   }
 
   /// Lets signals end what is started: kata itself ignores those that it handles, and its threads block more.
-  ///
-  /// - Parameters:
-  ///   - attributes: With what it is started.
-  ///   - flags: What else is asked for.
   static func setDefaultSignals(_ attributes: inout Host.SpawnAttributes, _ flags: Int32 = 0) {
     var handled = sigset_t()
     sigemptyset(&handled)

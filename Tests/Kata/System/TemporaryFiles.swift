@@ -3,8 +3,6 @@ import Foundation
 /// Temporary files.
 enum TemporaryFiles {
   /// Writes a text without waiting for the disk, as Foundation does.
-  ///
-  /// - Throws: ``Failure`` when it cannot be written.
   static func write(_ text: String, to file: URL) throws {
     let stream = fopen(file.path, "we")
     defer { if let stream { fclose(stream) } }
@@ -14,8 +12,6 @@ enum TemporaryFiles {
   }
 
   /// Makes a folder, and those above it.
-  ///
-  /// - Throws: ``Failure`` when it cannot be made.
   static func makeFolder(_ place: URL) throws {
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -26,8 +22,6 @@ enum TemporaryFiles {
   }
 
   /// Copies a program or a library, so that what runs can write to the copy alone.
-  ///
-  /// - Throws: ``Failure`` when it cannot be read or the copy cannot be written.
   static func copy(_ file: URL, to place: URL) throws {
     do { try FileManager.default.copyItem(at: file, to: place) } catch {
       throw Failure.grader(

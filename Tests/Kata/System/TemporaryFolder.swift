@@ -9,8 +9,6 @@ struct TemporaryFolder {
   private let descriptor: Int32
 
   /// Makes an empty folder in another.
-  ///
-  /// - Throws: An error of the file system.
   init(in parent: URL) throws {
     while true {
       let place = parent.appending(path: UUID().uuidString)

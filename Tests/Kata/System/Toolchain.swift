@@ -11,19 +11,12 @@ struct Toolchain: Sendable {
   var allowance: Budget.Allowance?
 
   /// Finds the compiler on the search path.
-  ///
-  /// - Returns: The compiler.
-  /// - Throws: ``Failure`` when there is none.
   static func find() throws -> Toolchain {
     let swiftc = try program("swiftc")
     return Toolchain(swiftc: swiftc, identity: Host.stamp(of: swiftc))
   }
 
   /// Finds a program on the search path.
-  ///
-  /// - Parameter name: The program's name.
-  /// - Returns: Its file.
-  /// - Throws: ``Failure`` when there is none.
   static func program(_ name: String) throws -> URL {
     if let file = Host.executable(name) { return file }
     throw Failure.grader(
@@ -32,11 +25,6 @@ struct Toolchain: Sendable {
   }
 
   /// A run of one of the compiler's programs.
-  ///
-  /// - Parameters:
-  ///   - words: The program's place, then its arguments.
-  ///   - directory: The folder it runs in, for relative paths; nil for any.
-  /// - Returns: The run, not yet begun.
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),

@@ -8,10 +8,6 @@ enum Trace {
   private static let writing = Mutex(())
 
   /// Notes that a program is called.
-  ///
-  /// - Parameters:
-  ///   - words: Its place, then its arguments.
-  ///   - directory: Where it runs; nil where that makes no difference.
   static func note(_ words: [String], in directory: URL?) {
     guard let path, !path.isEmpty else { return }
     let folder = directory.map { "cd \(quoted($0.path)) && " } ?? ""

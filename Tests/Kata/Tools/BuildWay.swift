@@ -9,8 +9,6 @@ enum BuildWay: Sendable, Hashable, Codable {
   case packages(reason: String)
 
   /// The way that `KATA_BUILD` asks for; nil where it asks for none.
-  ///
-  /// - Throws: ``Failure`` when it names no way.
   static func chosen() throws -> BuildWay? {
     switch ProcessInfo.processInfo.environment["KATA_BUILD"] {
     case nil, "": nil

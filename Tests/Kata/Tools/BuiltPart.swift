@@ -14,8 +14,6 @@ struct BuiltPart: Sendable {
   }
 
   /// A product of the store, with all the objects in it.
-  ///
-  /// - Throws: ``Failure`` when it no longer exists.
   init(_ folder: URL) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw Failure.grader(

@@ -37,12 +37,6 @@ struct Compiler: Sendable {
   }
 
   /// Compiles some files of a module, one object a file.
-  ///
-  /// - Parameters:
-  ///   - paths: The files, of the module's sources.
-  ///   - module: The module; its other sources are only read.
-  ///   - folder: Where the objects go, named by ``objectName(for:)``.
-  /// - Throws: ``Diagnostics`` when it does not compile.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
     // Every job reads what the module imports: where no core is idle, one job costs less.
     let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
@@ -57,12 +51,6 @@ struct Compiler: Sendable {
   }
 
   /// Compiles some files of a module and, beside that, writes its interface.
-  ///
-  /// - Parameters:
-  ///   - paths: The files, of the module's sources.
-  ///   - module: The module.
-  ///   - folder: Where the objects and the interface go.
-  /// - Throws: ``Diagnostics`` when it does not compile.
   func build(_ paths: [String], of module: Module, to folder: URL) async throws {
     async let objects: Void = compile(paths, of: module, to: folder)
     async let interface: Void = emitInterface(of: module, to: folder)
@@ -85,11 +73,6 @@ struct Compiler: Sendable {
   /// Writes a module's interface, for others to import.
   ///
   /// Two modules whose interfaces are equal byte for byte can stand in for each other in a link.
-  ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - folder: Where `NAME.swiftmodule` goes.
-  /// - Throws: ``Diagnostics`` when it does not compile.
   private func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
@@ -100,13 +83,6 @@ struct Compiler: Sendable {
   }
 
   /// Links objects.
-  ///
-  /// - Parameters:
-  ///   - objects: The object files, and the libraries to link with.
-  ///   - file: The file to make.
-  ///   - product: What it is.
-  ///   - flags: More flags for the linker.
-  /// - Throws: ``Diagnostics`` when something is missing.
   func link(
     _ objects: [URL], to file: URL, as product: Recipe.Product = .program, flags: [String] = []
   ) async throws {

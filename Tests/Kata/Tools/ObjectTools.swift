@@ -5,13 +5,7 @@ struct ObjectTools: Sendable {
   let toolchain: Toolchain
   let host: Host
 
-  /// The symbols of some objects.
-  ///
-  /// - Parameters:
-  ///   - objects: The object files.
-  ///   - areDefined: Whether to list what the objects define, or what they use from elsewhere.
-  /// - Returns: The symbols, as the linker knows them.
-  /// - Throws: ``Diagnostics`` when there is too much; ``Failure`` when the toolchain's program cannot be started.
+  /// The symbols that some objects define, or else those that they use from elsewhere, as the linker knows them.
   func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
     // Without a file's name the program would look for a.out.
     guard !objects.isEmpty else { return [] }
@@ -22,11 +16,6 @@ struct ObjectTools: Sendable {
   }
 
   /// The sections and symbols of some objects, in their order.
-  ///
-  /// - Parameter objects: The object files, all of one folder.
-  /// - Returns: What they hold.
-  /// - Throws: ``Diagnostics`` when there is too much, or it is too odd; ``Failure`` when the toolchain's program
-  ///   cannot be started.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
     // By their names alone: the folder's path may hold a line end.
@@ -45,12 +34,7 @@ struct ObjectTools: Sendable {
     do { return try await demangled(symbols) } catch is Diagnostics { return nil }
   }
 
-  /// The names that a linker's symbols stand for.
-  ///
-  /// - Parameter symbols: The symbols.
-  /// - Returns: Their names, in their order.
-  /// - Throws: ``Diagnostics`` when a name is too long or too odd; ``Failure`` when the toolchain's program cannot
-  ///   be started.
+  /// The names that a linker's symbols stand for, in their order; ``Diagnostics`` when one is too long or too odd.
   func demangled(_ symbols: [String]) async throws -> [String] {
     guard !symbols.isEmpty else { return [] }
     let input = symbols.map { $0 + "\n" }.joined()

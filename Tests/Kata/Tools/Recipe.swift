@@ -36,11 +36,6 @@ struct Recipe: Codable, Sendable {
   enum Product { case program, library }
 
   /// Asks the driver.
-  ///
-  /// - Parameters:
-  ///   - toolchain: The compiler.
-  ///   - folder: An empty folder.
-  /// - Throws: ``Failure`` when the driver does not say.
   init(of toolchain: Toolchain, folder: URL) async throws {
     madeFrom = Self.sources(toolchain)
     // Clang prints nothing about an object that does not exist.
@@ -104,13 +99,6 @@ struct Recipe: Codable, Sendable {
   }
 
   /// The jobs that link something.
-  ///
-  /// - Parameters:
-  ///   - objects: The object files, and the libraries to link with.
-  ///   - file: The file to make.
-  ///   - product: What it is.
-  ///   - flags: More flags for the linker.
-  /// - Returns: For each job the program to run, then its arguments.
   func linkJobs(
     _ objects: [URL], to file: URL, as product: Product, flags: [String]
   ) -> [[String]] {

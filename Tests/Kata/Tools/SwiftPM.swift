@@ -19,20 +19,12 @@ struct SwiftPM: Sendable {
 
   /// The words that build a package: without debug information, which nothing here reads, and each module as a
   /// whole, because a build file by file now and then keeps an object of another plant.
-  ///
-  /// - Parameters:
-  ///   - package: The package's folder.
-  ///   - what: What of it to build, as SwiftPM's options say it.
-  /// - Returns: The words.
   func build(_ package: URL, _ what: [String]) -> [String] {
     [swift.path, "build", "--package-path", package.path] + common + ["-debug-info-format", "none"]
       + ["-wmo", "-num-threads", "2"].flatMap { ["-Xswiftc", $0] } + what
   }
 
   /// The words that run the tests of a package that is built.
-  ///
-  /// - Parameter package: The package's folder.
-  /// - Returns: The words.
   func test(_ package: URL) -> [String] {
     [swift.path, "test", "--skip-build", "--package-path", package.path] + common
       + ["-debug-info-format", "none", "--disable-xctest"]
@@ -45,10 +37,7 @@ struct SwiftPM: Sendable {
     }
   }
 
-  /// The ending of a program that SwiftPM ran, which itself exits with 1 where a signal ended that.
-  ///
-  /// - Parameter result: How SwiftPM ended.
-  /// - Returns: How the program did.
+  /// The ending of the tests' program that SwiftPM ran, which itself exits with 1 where a signal ended that.
   static func ending(_ result: Subprocess.Result) -> Subprocess.Ending {
     guard result.ending == .exited(1),
       let signal = result.output.firstMatch(of: /(?m)^error: .*signal code (\d+)/)

@@ -16,8 +16,6 @@ struct Refusal: Sendable, Hashable {
   var text: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(what) is not allowed here: \(why)" }
 
   /// What is said of several: nothing when there are none.
-  ///
-  /// - Throws: ``Diagnostics`` with a line for each, in the order of the files.
   static func report(_ refusals: [Refusal]) throws {
     let lines = Set(refusals).sorted {
       ($0.path, $0.line ?? .max, $0.what) < ($1.path, $1.line ?? .max, $1.what)

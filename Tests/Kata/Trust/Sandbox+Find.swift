@@ -2,14 +2,6 @@ import Foundation
 
 extension Sandbox {
   /// The sandbox of this machine.
-  ///
-  /// - Parameters:
-  ///   - mode: Whether there is to be one.
-  ///   - libraries: The folders of the libraries that tests need.
-  ///   - workbook: The workbook's root, hidden where all else is seen.
-  ///   - store: Holds the temporary folder in which it is tried.
-  /// - Returns: The sandbox; one that does nothing where none is wanted or works.
-  /// - Throws: ``Failure`` when one is required and none works.
   static func find(
     _ mode: SandboxMode, libraries: [String], workbook: URL, _ store: Store
   ) async throws -> Sandbox {
@@ -26,12 +18,6 @@ extension Sandbox {
   }
 
   /// No sandbox, where there can be none.
-  ///
-  /// - Parameters:
-  ///   - mode: Whether there must be one.
-  ///   - reason: Why there is none.
-  /// - Returns: One that does nothing.
-  /// - Throws: ``Failure`` when one is required.
   static func none(_ mode: SandboxMode, because reason: String) throws -> Sandbox {
     guard mode != .required else {
       throw Failure.grader(
@@ -62,9 +48,6 @@ extension Sandbox {
   }
 
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
-  ///
-  /// - Parameter folder: Holds a copy of it.
-  /// - Throws: ``Failure`` when that does not work, with the reason.
   private func probe(in folder: URL) async throws {
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
     if (try? Toolchain.program(program)) == nil {

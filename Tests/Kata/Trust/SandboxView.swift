@@ -17,10 +17,6 @@ struct SandboxView: Sendable {
   private static let isRoot = geteuid() == 0
 
   /// Chooses what a program needs to run at all.
-  ///
-  /// - Parameters:
-  ///   - folders: The folders with the libraries of its toolchain.
-  ///   - hidden: Folders that are hidden where all others are seen.
   init(folders: [String], hiding hidden: [String] = []) {
     self.hidden = hidden
     let wanted =
@@ -59,9 +55,6 @@ struct SandboxView: Sendable {
   // MARK: - By bubblewrap
 
   /// The words before a program that runs in bubblewrap.
-  ///
-  /// - Parameter folder: The folder to show as ``Sandbox/programFolder``.
-  /// - Returns: The words; the first is a program's place.
   func bubblewrap(showing folder: String) -> [String] {
     let capabilities = ["CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP"].flatMap { ["--cap-add", $0] }
     let spaces =
@@ -86,11 +79,6 @@ struct SandboxView: Sendable {
   // MARK: - By sandbox-exec
 
   /// The words before a program that runs in a Mac's sandbox: of its rules the last that fits counts.
-  ///
-  /// - Parameters:
-  ///   - folder: A folder that it may read, wherever it lies.
-  ///   - home: The only folder that it may write to.
-  /// - Returns: The words; the first is a program's place.
   func sandboxExec(showing folder: String, writing home: String) -> [String] {
     func places(_ folders: [String]) -> String {
       folders.map { path in

@@ -22,9 +22,6 @@ struct SourceRules: Sendable {
   private static let wordLimit = 10
 
   /// Judges files.
-  ///
-  /// - Parameter paths: The files, of the module's sources.
-  /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the compiler cannot be started.
   func check(_ paths: [String]) async throws {
     var refusals: [Refusal] = []
     for path in paths {
