@@ -41,7 +41,7 @@ struct HostileClass: Sendable {
   }()
 
   /// An honest submission stands before every so many fixtures.
-  private static let neighbourhood = 10
+  private static let neighbourhood = max(10, fixtures.count / 4)
 
   /// The names of the honest submissions between the fixtures.
   static let honest = stride(from: 0, through: fixtures.count, by: neighbourhood)

@@ -61,7 +61,7 @@ import Testing
       let slow = try await verdicts(in: clone, throughSwiftPM)
 
       #expect(slow == fast)
-      for text in ["over-specified", "It crashed", "It did not end", "on purpose", "error: "] {
+      for text in ["overSpecified", "It crashed", "It did not end", "on purpose", "error: "] {
         #expect(fast.contains(text), "\(text)")
       }
     }
