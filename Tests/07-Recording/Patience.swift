@@ -1,23 +1,44 @@
 import Foundation
 import Synchronization
 
+@testable import Recording
+
 /// Waiting that ends, and that needs no thread but its own: those of the pool may all be held at a gate.
 nonisolated enum Patience {
-  private static let inVain = Mutex(false)
+  private static let state = Mutex((isUsedUp: false, isPointless: false))
 
   /// Whether something was waited for in vain: after that the suite is less patient, so that it ends soon.
   static var isUsedUp: Bool {
-    get { inVain.withLock { $0 } }
-    set { inVain.withLock { $0 = newValue } }
+    get { state.withLock { $0.isUsedUp } }
+    set { state.withLock { $0.isUsedUp = newValue } }
   }
 
   /// How long to wait for what should come at once, in seconds.
-  static var limit: Double { isUsedUp ? 0.1 : 1 }
+  static var limit: Double {
+    state.withLock { $0.isPointless ? 0 : $0.isUsedUp ? 0.1 : 1 }
+  }
+
+  /// Tries, once in a process, whether a recorder writes to its log at all. If not, nothing is waited for.
+  @MainActor static let trial = Task {
+    let log = LogSpy()
+    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+    recorder.record(0)
+    let waiters = Waiters(1, for: recorder, log: log)
+    // A recorder that has finished has written. One that is wrong may be a little late.
+    guard await until({ !waiters.counts.isEmpty }) else { return }
+    let isWriting = await until(within: 0.1) { log.count > 0 }
+    state.withLock { $0.isPointless = !isWriting }
+  }
 
   /// Waits for what should come at once.
   ///
+  /// - Parameters:
+  ///   - limit: How long to wait at most, in seconds.
+  ///   - condition: Whether it has come.
   /// - Returns: Whether it came.
-  @MainActor static func until(_ condition: () -> Bool) async -> Bool {
+  @MainActor static func until(
+    within limit: Double = limit, _ condition: () -> Bool
+  ) async -> Bool {
     let end = ContinuousClock.now + .seconds(limit)
     while !condition(), ContinuousClock.now < end { await pass() }
     if !condition() { isUsedUp = true }

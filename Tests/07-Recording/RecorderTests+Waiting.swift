@@ -71,7 +71,8 @@ extension RecorderTests {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
     let waiters = Waiters(1, for: recorder, log: log)
 
-    #expect(await Patience.until { waiters.counts == [0] }, "nothing was recorded")
+    let returns = await Patience.until(within: 1) { waiters.counts == [0] }
+    #expect(returns, "nothing was recorded")
   }
 
   @Test func `what turns out while a task waits is named as well`() async throws {

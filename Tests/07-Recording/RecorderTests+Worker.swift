@@ -122,8 +122,10 @@ extension RecorderTests {
   @Test func `an entry that comes as the worker comes to rest is written too`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
     encoder.gate.open()
+    recorder.record(0)
+    try #require(await Patience.until { log.count == 1 }, "first an entry must be in the log")
     let end = ContinuousClock.now + .milliseconds(200)
-    var count = 0
+    var count = 1
 
     while count < 1_000, ContinuousClock.now < end {
       recorder.record(count)

@@ -8,6 +8,8 @@ import Testing
 ///
 /// One test at a time: some hold a thread of the pool in which Swift runs tasks, and there may be only two.
 @MainActor @Suite(.knownUntil(started), .serialized) struct RecorderTests {
+  init() async { await Patience.trial.value }
+
   @Test func `what is recorded is in the log that was passed in, in its order`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
 

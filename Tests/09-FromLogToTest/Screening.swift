@@ -5,13 +5,16 @@ import Testing
 
 /// A learner's playback, and what it shows.
 @MainActor final class Screening {
-  /// Whether no call has been too slow yet: after that the suite waits less, so that it ends soon.
+  /// Whether no call has been too slow yet: after that all calls of one screening share a moment, so that the suite
+  /// ends soon.
   private static var isPatient = true
 
   private let playback: any Playback
   private let shown = Spy<Frame>()
   /// Whether a call of this one was too slow: no other is made, since none could be right.
   private var isStopped = false
+  /// How many pauses it may still make once the suite is not patient any more.
+  private var pauses = 20
 
   init(_ log: SurpriseLog, reduce: @escaping Reduce = SurpriseReducer.reduce) {
     playback = makePlayback(of: log, reduce: reduce, show: { [shown] in shown($0) })
@@ -60,9 +63,12 @@ import Testing
   private func wait(for call: String, _ work: @escaping @Sendable () async -> Void) async {
     if isStopped { return }
     let task = Task { await work() }
-    let pauses = Self.isPatient ? 300 : 20
+    let isPatient = Self.isPatient
     let alarm = Task {
-      for _ in 1...pauses { try await Task.sleep(for: .milliseconds(10)) }
+      for _ in 0..<(isPatient ? 300 : pauses) {
+        try await Task.sleep(for: .milliseconds(10))
+        if !isPatient { pauses -= 1 }
+      }
       task.cancel()
       Self.isPatient = false
     }

@@ -8,7 +8,7 @@ public struct Counterexample: CustomStringConvertible {
   }
 
   /// Plays random scripts until one shows a problem, and leaves out one step after another, as long as there still is
-  /// one.
+  /// one, for a second at most: code that hangs takes long in each script.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
   ///
@@ -28,7 +28,8 @@ public struct Counterexample: CustomStringConvertible {
       var script = makeScript(&generator)
       guard var found = await problem(script) else { continue }
       var index = script.count
-      while index > 0 {
+      let end = ContinuousClock.now + .seconds(1)
+      while index > 0, ContinuousClock.now < end {
         index -= 1
         var shorter = script
         shorter.remove(at: index)
