@@ -29,9 +29,7 @@ extension LearnerProgress {
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
-    lastSave =
-      try Submission.sources(in: folder).files.compactMap {
-        try? $0.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-      }.max() ?? .distantPast
+    let files = try Submission.sources(in: folder).files
+    lastSave = files.compactMap(FileKind.changed).max() ?? .distantPast
   }
 }

@@ -43,7 +43,7 @@ struct ChapterStatus {
     if let test = left.first {
       return
         "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
-        + " so one of the two is wrong; until then the test is left out"
+        + " so one of the two is wrong; until then the test does not count"
     }
     let alive = verdict.tests.survivors
     if !alive.isEmpty {

@@ -30,7 +30,8 @@ extension HintTarget {
       stages = Self.advice(onBuilding: error, of: chapter)
     case .leftOut(let test):
       title = "Your test \"\(name)\" is left out"
-      stages = [Self.advice(on: test, in: verdict, of: chapter)]
+      let check = "`swift run kata check \(chapter.number)`"
+      stages = [TestRemark(test: test, verdict: verdict).hint(check)]
     case .survivor(let mutant):
       title = "The mutant \(mutant.id) survives"
       stages = mutants.first { $0.id == mutant.id }.map(hints.stages) ?? []
@@ -92,38 +93,5 @@ extension HintTarget {
       "`git diff \(chapter.workPath)` shows what you have changed. Take the last change back, and go in"
         + " smaller steps that build.",
     ]
-  }
-
-  /// What to look at when a learner's test is left out.
-  private static func advice(
-    on test: TestsVerdict.Test, in verdict: Verdict, of chapter: Chapter
-  ) -> String {
-    let check = "`swift run kata check \(chapter.number)`"
-    return switch test.status {
-    case .flaky:
-      "It passes and fails on the same code. Look for random values, the real clock, the order of a set or"
-        + " a dictionary, work that is not awaited, and something shared that another test changes."
-    case _ where test.record.hasEndedBadly:
-      "It crashes or does not end. \(check) shows what it printed last. Does that name a class the"
-        + " test forgot to replace? Else look for indices, force unwraps and loops, in the test and in"
-        + " its doubles."
-    case .notReached:
-      "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
-    case _ where verdict.isWaitingForTurn2(test):
-      "It is red on your code and green on a right answer: it waits for turn 2, and needs no change."
-    case _ where test.failsOnOwnCode:
-      "It passes on a right answer to turn 2 and fails on your code, which passes the suite. Does the"
-        + " test depend on a decision that was yours, or stop before your code is done? Else your code has a"
-        + " bug that the suite does not know; \(check) shows what the test found."
-    case .overSpecified:
-      "It fails on code that is just as correct and written differently. Does it count calls, insist on"
-        + " an order, or look at how something is done? Assert what can be observed instead."
-    case _ where verdict.tests.isOnOwnCode:
-      "It fails on a right answer to turn 2, which fixes what the given code does wrong. Does the"
-        + " test pin a bug, or depend on a decision that was yours?"
-    default:
-      "It fails on the code as it is given to you, which is right by definition. What does the test"
-        + " assume that is not true? Or does another test leave something set? \(check) shows what it found."
-    }
   }
 }

@@ -16,7 +16,7 @@ struct TestRemark {
     }
   }
 
-  /// What the words mean and what to do, said once for all tests that have them; nil where that is clear.
+  /// What the words mean, said once for all tests that have them; nil where that is clear.
   var explanation: String? {
     switch test.status {
     case .valid, .notReached, .unjudged: nil
@@ -32,14 +32,42 @@ struct TestRemark {
     case .wrong where test.failsOnOwnCode:
       "Your code passes the suite and fails this test, so one of the two is wrong. Until then the test does not"
         + " count."
-    case .wrong where verdict.tests.isOnOwnCode && !test.record.hasEndedBadly:
-      "Wrong tests do not count. Does the test look at legacy code, pin a bug, or depend on a decision that was"
-        + " yours?"
+    case .wrong where verdict.tests.isOnOwnCode:
+      "Wrong tests do not count: our code includes a right answer to turn 2, which fixes what the given code does"
+        + " wrong."
     case .wrong: "Wrong tests do not count: the original code is right by definition."
     case .overSpecified:
       "Over-specified tests do not count: a variant is just as correct as the original, and written differently."
-    case .flaky: "Flaky tests do not count."
+    case .flaky: "Flaky tests do not count: they pass and fail on the same code."
     }
+  }
+
+  /// What to look at in a test that does not count.
+  func hint(_ check: String) -> String {
+    let help: String? =
+      switch test.status {
+      case .flaky:
+        "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
+          + " something shared that another test changes."
+      case _ where test.record.hasEndedBadly:
+        "It crashes or does not end. \(check) shows what it printed last. Does that name a class the test forgot"
+          + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."
+      case .notReached:
+        "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
+      case _ where verdict.isWaitingForTurn2(test): "It needs no change."
+      case _ where test.failsOnOwnCode:
+        "Does the test depend on a decision that was yours, or stop before your code is done? Else your code has"
+          + " a bug that the suite does not know; \(check) shows what the test found."
+      case .overSpecified:
+        "Does the test count calls, insist on an order, or look at how something is done? Assert what can be"
+          + " observed instead."
+      case _ where verdict.tests.isOnOwnCode:
+        "Does the test look at legacy code, pin a bug, or depend on a decision that was yours?"
+      default:
+        "What does the test assume that is not true? Or does another test leave something set? \(check) shows"
+          + " what it found."
+      }
+    return [explanation, help].compactMap(\.self).joined(separator: " ")
   }
 
   /// The code that a wrong test fails on.

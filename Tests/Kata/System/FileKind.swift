@@ -24,6 +24,12 @@ enum FileKind: Sendable {
     return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// When something was changed last; nil when there is nothing.
+  static func changed(_ place: URL) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+    return attributes?[.modificationDate] as? Date
+  }
+
   /// The names in a folder.
   static func names(in folder: URL) throws -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {

@@ -47,7 +47,7 @@ extension Store {
     func minutesSince(_ date: Date?) -> Double {
       date.map { now.timeIntervalSince($0) / 60 } ?? .infinity
     }
-    guard minutesSince(Self.changed(tag)) > Self.minutesBetweenPrunings else { return }
+    guard minutesSince(FileKind.changed(tag)) > Self.minutesBetweenPrunings else { return }
     _ = markAsUsed(tag)
     var size = 0
     for entry in entries().sorted(by: { $0.used > $1.used }) {
@@ -65,7 +65,7 @@ extension Store {
       let places = [place] + files.map { place.appending(path: $0) }
       return Entry(
         place: place, size: places.map(FileKind.size).reduce(0, +),
-        used: Self.changed(place) ?? .distantPast)
+        used: FileKind.changed(place) ?? .distantPast)
     }
   }
 
@@ -73,10 +73,5 @@ extension Store {
   static func contents(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.map { folder.appending(path: $0) }
-  }
-
-  private static func changed(_ place: URL) -> Date? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
-    return attributes?[.modificationDate] as? Date
   }
 }

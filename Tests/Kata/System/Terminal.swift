@@ -120,11 +120,7 @@ struct Terminal: Sendable {
   }
 
   private static func start(_ program: URL, _ arguments: [String]) throws -> pid_t {
-    #if canImport(Glibc)
-      var attributes = posix_spawnattr_t()
-    #else
-      var attributes: posix_spawnattr_t?
-    #endif
+    var attributes = Host.spawnSettings().1
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     Subprocess.setDefaultSignals(&attributes)

@@ -42,12 +42,7 @@ struct Compiler: Sendable {
     let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
     let shares = (0..<jobs).map { job in paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
     }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for share in shares {
-        group.addTask { try await compileTogether(share, of: module, to: folder) }
-      }
-      try await group.waitForAll()
-    }
+    _ = try await shares.inOrder { try await compileTogether($0, of: module, to: folder) }
   }
 
   /// Compiles some files of a module and, beside that, writes its interface.

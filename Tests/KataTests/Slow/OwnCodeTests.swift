@@ -15,12 +15,12 @@ import Testing
 
       outcome.ends(
         1, showing: "Turn 2, your refactoring: 1 of 1 tests pass",
-        "3 of 3 points; 1 test of yours is not counted: it takes one of its own power\n",
+        "2 of 3 points; 1 test of yours is not counted: it takes one of its own power\n",
         "  ✘ \"it takes one of its own power\"  wrong: fails on your own code, and passes on a right"
           + " answer to turn 2\n",
         "  Your code passes the suite and fails this test, so one of the",
         "Next: look at your test")
-      hint.shows("It passes on a right answer to turn 2 and fails on your code")
+      hint.shows("Your code passes the suite and fails this test, so one of the two is wrong.")
     }
   }
 
