@@ -69,7 +69,9 @@ struct AttemptVerifier {
     let programs = try await builder.programs.tests(
       SourceTree(root: builder.snapshot.folder, folders: [tests]),
       key: "\(builder.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])
-    return try await Array(repeating: programs.beside(nil).launcher, count: Self.times).inOrder {
+    var launcher = try programs.beside(nil).launcher
+    launcher.isQuiet = false
+    return try await Array(repeating: launcher, count: Self.times).inOrder {
       let (result, _) = try await $0.run(
         choosing: ["AttemptTests"], oneAtATime: false, silenceLimit: 20, patience: Host.patience())
       return Self.line(result.output)

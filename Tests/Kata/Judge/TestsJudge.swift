@@ -154,6 +154,11 @@ struct TestsJudge {
     _ tests: [TestsVerdict.Test], within budget: Budget
   ) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
+    if builder.snapshot.sources(.refactoring).paths.isEmpty {
+      throw Diagnostics(
+        text: "Your tests run on your own code as well, and there is none: no Swift file is in"
+          + " \(builder.chapter.workPath)/YourRefactoring.")
+    }
     do { try await builder.programs.compileRefactoring() } catch let diagnostics as Diagnostics {
       throw CodeDoesNotBuild(isSettled: diagnostics.isSettled)
     }

@@ -5,6 +5,9 @@ protocol Launcher: Sendable {
   /// The folders that the tests' sources were compiled in: places are told without them.
   var sourceFolders: [String] { get }
 
+  /// Whether only tests and their code print, and the test library does not.
+  var isQuiet: Bool { get set }
+
   /// Runs tests in a folder of their own.
   ///
   /// - Parameters:

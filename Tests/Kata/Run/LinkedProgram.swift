@@ -20,6 +20,8 @@ struct LinkedProgram: Launcher {
 
   let sourceFolders: [String] = []
 
+  var isQuiet = true
+
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
@@ -37,7 +39,8 @@ struct LinkedProgram: Launcher {
     var process = try process(
       [program.path], in: home, silenceLimit: silenceLimit, patience: patience)
     let secret = UUID().uuidString
-    let choice = try JSONEncoder().encode(Choice(filter: filter, parallel: !oneAtATime))
+    let choice = try JSONEncoder().encode(
+      Choice(filter: filter, parallel: !oneAtATime, verbosity: isQuiet ? .min : 0))
     process.greeting = Data("\(secret) \(choice.count)\n".utf8) + choice + Data("\n".utf8)
     process.allowance = allowance
     let confined = sandbox.confined(process, showing: program.deletingLastPathComponent())
@@ -48,6 +51,7 @@ struct LinkedProgram: Launcher {
   private struct Choice: Encodable {
     let filter: [String]?
     let parallel: Bool
+    let verbosity: Int
     var eventStreamVersion = EventStream.version
   }
 }

@@ -12,12 +12,18 @@ struct RunResult: Sendable {
 
   let ending: Subprocess.Ending
 
+  /// The last lines that the program printed; nothing where the test library prints as well.
+  let printed: String
+
   /// What the runtime or a system library said last of why it ended the program.
   let lastWords: String?
 
   /// How the runtime, Dispatch and the allocator begin their last words; they hold addresses, which are not told.
   nonisolated(unsafe) private static let lastWord =
     /Fatal error|BUG IN |Could not cast value|overlapping accesses|Fatal access conflict|was deallocated|unowned ref|SWIFT TASK|corrupted|free\(\): |terminate called/
+
+  /// How many lines of what was printed are kept.
+  private static let lineLimit = 10
 
   /// How many findings of one test are kept.
   private static let findingLimit = 20
@@ -120,6 +126,8 @@ struct RunResult: Sendable {
       stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees && isAttributed
     unfinished = Set(begun.keys).subtracting(ended)
     ending = result.ending
+    let lines = result.output.lines.suffix(Self.lineLimit).map { Style.harmlessName(String($0)) }
+    printed = secret == nil ? "" : lines.joined(separator: "\n")
     lastWords = result.output.lines.last { $0.contains(Self.lastWord) }
       .map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }
   }

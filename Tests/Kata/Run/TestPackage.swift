@@ -6,6 +6,9 @@ struct TestPackage: Launcher {
   let swiftPM: SwiftPM
   let sourceFolders: [String]
 
+  /// SwiftPM lets the test library print.
+  var isQuiet = false
+
   /// The time of the submission that its runs are for; nil where they are for none.
   let allowance: Budget.Allowance?
 

@@ -29,14 +29,18 @@ struct TestProgram: Sendable {
   ///   ``Failure`` when it cannot be started.
   func run(only chosen: [TestRecord]? = nil) async throws -> [TestRecord] {
     if let chosen, chosen.isEmpty { return [] }
-    return try await settled(try await runOnce(only: chosen), of: chosen)
+    let first = try await runOnce(only: chosen)
+    let found = try await settled(first, of: chosen)
+    return chosen == nil ? try await withOutput(found, after: first) : found
   }
 
   /// Runs all its tests together, which are known; an end that only company brings about is not forgiven.
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
     let first = try await firstRun(of: tests)
     let found = try await settled(first, of: tests)
-    guard !first.isWhole, found.allSatisfy({ $0.status == .passed }) else { return found }
+    guard !first.isWhole, found.allSatisfy({ $0.status == .passed }) else {
+      return try await withOutput(found, after: first)
+    }
     let again = try await runOnce(only: tests, choosing: false)
     if again.isWhole { return again.tests }
     return found.map { test in
@@ -45,6 +49,21 @@ struct TestProgram: Sendable {
         test, again.ending == .timedOut ? .timedOut : .crashed,
         "Alone it passes. With the others the program "
           + description(of: again.ending, before: "all tests had ended") + ".", again.lastWords)
+    }
+  }
+
+  /// The records with what the first failing tests print, found by running each alone, where a whole run printed anything.
+  private func withOutput(
+    _ records: [TestRecord], after run: RunResult
+  ) async throws -> [TestRecord] {
+    let failed = records.filter { $0.status == .failed && $0.printed == nil }.prefix(5)
+    guard run.isWhole, !run.printed.isEmpty, !failed.isEmpty else { return records }
+    let alone = try await runAlone(Array(failed), within: firstLookLimit, at: budget.firstLooks)
+    let printed = Dictionary(alone.map { ($0.id, $0.printed) }, uniquingKeysWith: { $1 })
+    return records.map { record in
+      var record = record
+      if let lines = printed[record.id] { record.printed = lines }
+      return record
     }
   }
 
@@ -146,12 +165,17 @@ struct TestProgram: Sendable {
     TestRecord(id: test.id, name: test.name, path: test.path, line: test.line)
   }
 
-  /// Runs tests in processes of their own: all for a moment, then those again that take longer.
+  /// Runs tests in processes of their own: all for a moment, then those again that take longer. Once one of them has hung
+  /// for as long as a test may, the others get less.
   private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
     var found = try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks)
     let slow = found.indices.filter { found[$0].status == .timedOut }
-    let again = try await runAlone(slow.map { tests[$0] }, within: silenceLimit, at: budget.runs)
-    for (index, test) in zip(slow, again) { found[index] = test }
+    var limit = silenceLimit
+    for group in [slow.prefix(1), slow.dropFirst()] {
+      let again = try await runAlone(group.map { tests[$0] }, within: limit, at: budget.runs)
+      for (index, test) in zip(group, again) { found[index] = test }
+      if again.contains(where: { $0.status == .timedOut }) { limit = 2 * firstLookLimit }
+    }
     return found
   }
 
@@ -168,11 +192,12 @@ struct TestProgram: Sendable {
     if allowance.isUsedUp { return Self.notReached(test) }
     let (run, duration) = try await launch(only: [test], silenceLimit: limit)
     allowance.spend(duration / patience())
-    let found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
+    var found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
+    if !run.printed.isEmpty { found.printed = run.printed }
     guard !run.isWhole else { return found }
     return Self.ended(
       found, run.ending == .timedOut ? .timedOut : .crashed,
-      "It " + description(of: run.ending, before: "the test had ended") + ".", run.lastWords)
+      "It " + description(of: run.ending, before: "the test had ended", limit) + ".", run.lastWords)
   }
 
   private static func notReached(_ test: TestRecord) -> TestRecord {
@@ -192,10 +217,12 @@ struct TestProgram: Sendable {
   }
 
   /// How a program ended that should have gone on.
-  private func description(of ending: Subprocess.Ending, before event: String) -> String {
+  private func description(
+    of ending: Subprocess.Ending, before event: String, _ limit: Double? = nil
+  ) -> String {
     switch ending {
     case .timedOut:
-      "did not end within \(silenceLimit.formatted()) seconds (more on a busy machine)"
+      "did not end within \((limit ?? silenceLimit).formatted()) seconds (more on a busy machine)"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"

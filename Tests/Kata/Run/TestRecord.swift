@@ -18,6 +18,8 @@ struct TestRecord: Codable, Sendable, Hashable {
   let line: Int
   var status: Status = .notRun
   var findings: [Finding] = []
+  /// The last lines that it printed when it ran alone.
+  var printed: String?
   /// How long it took, in seconds; nil when it did not end.
   var duration: Double?
 

@@ -137,7 +137,10 @@ struct CheckReport {
     let text =
       findings.isEmpty
       ? found(record.path, record.line, "It was not run.") : findings.joined(separator: "\n")
-    return Style.indented(text, by: 6)
+    let printed = record.printed.map {
+      style.dim("\nIt printed:\n") + Style.indented(Style.harmless($0), by: 2)
+    }
+    return Style.indented(text + (printed ?? ""), by: 6)
   }
 
   /// One entry for all tests that the time was too short for.

@@ -162,6 +162,19 @@ import Testing
     #expect(outcome.output.utf8.count < 10_000)
   }
 
+  @Test func `the last lines that a failing test prints are shown below it`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.edit(farewell, "visitors.remove(name)", "for i in 1...30 { print(\"line \\(i)\") }")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(
+        1, showing: "  ✘ who leaves is gone\n",
+        "\n      It printed:\n        line 21\n        line 22\n", "        line 30\n")
+      #expect(!outcome.output.contains("line 20\n"))
+    }
+  }
+
   @Test func `tests that cannot fail kill nothing and are called idle`() async throws {
     let bodies = [
       "is true": "#expect(Bool(true))", "is known": "withKnownIssue { Issue.record(\"no\") }",
