@@ -5,6 +5,9 @@ protocol Launcher: Sendable {
   /// The folders that the tests' sources were compiled in: places are told without them.
   var sourceFolders: [String] { get }
 
+  /// Whether the first failure ends a run.
+  var endsAtFailure: Bool { get set }
+
   /// Runs tests in a folder of their own.
   ///
   /// - Parameters:
@@ -36,7 +39,8 @@ extension Launcher {
     return Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,
       environment: environment, timeLimit: timeLimit * patience,
-      silenceLimit: silenceLimit * patience, limits: Host.runningSystem.testLimits)
+      silenceLimit: silenceLimit * patience, enough: endsAtFailure ? EventStream.failure : nil,
+      limits: Host.runningSystem.testLimits)
   }
 
   /// Runs it to its end, once more where something from outside ended it, and makes sure that the disk is not full.

@@ -5,6 +5,7 @@ struct TestPackage: Launcher {
   let folder: URL
   let swiftPM: SwiftPM
   let sourceFolders: [String]
+  var endsAtFailure = false
 
   /// The time of the submission that its runs are for; nil where they are for none.
   let allowance: Budget.Allowance?
