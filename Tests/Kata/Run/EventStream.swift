@@ -7,6 +7,9 @@ struct EventStream: Sendable {
   /// The version of the format, which newer toolchains go on writing when asked.
   static let version = "6.3"
 
+  /// What stands in the record of an issue that makes its test fail, and in no text, where quotes are escaped.
+  static let failure = Data(#""isFailure":true,"isKnown":false"#.utf8)
+
   struct Record: Decodable, Sendable {
     let kind: String
     let payload: Payload

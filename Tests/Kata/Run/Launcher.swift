@@ -8,6 +8,9 @@ protocol Launcher: Sendable {
   /// Whether only tests and their code print, and the test library does not.
   var isQuiet: Bool { get set }
 
+  /// Whether the first failure ends a run.
+  var endsAtFailure: Bool { get set }
+
   /// Runs tests in a folder of their own.
   ///
   /// - Parameters:
@@ -39,7 +42,8 @@ extension Launcher {
     return Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,
       environment: environment, timeLimit: timeLimit * patience,
-      silenceLimit: silenceLimit * patience, limits: Host.runningSystem.testLimits)
+      silenceLimit: silenceLimit * patience, enough: endsAtFailure ? EventStream.failure : nil,
+      limits: Host.runningSystem.testLimits)
   }
 
   /// Runs it to its end, once more where something from outside ended it, and makes sure that the disk is not full.

@@ -19,6 +19,7 @@ struct LinkedProgram: Launcher {
   var allowance: Budget.Allowance?
 
   let sourceFolders: [String] = []
+  var endsAtFailure = false
 
   var isQuiet = true
 

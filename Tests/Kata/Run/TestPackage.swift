@@ -5,6 +5,7 @@ struct TestPackage: Launcher {
   let folder: URL
   let swiftPM: SwiftPM
   let sourceFolders: [String]
+  var endsAtFailure = false
 
   /// SwiftPM lets the test library print.
   var isQuiet = false

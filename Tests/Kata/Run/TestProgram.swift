@@ -3,7 +3,7 @@ import Foundation
 /// A program that runs tests with Swift Testing, again where a run is not whole.
 struct TestProgram: Sendable {
   /// What starts it.
-  let launcher: any Launcher
+  var launcher: any Launcher
 
   /// What its runs may cost when something goes wrong.
   var budget = Budget()
@@ -78,7 +78,9 @@ struct TestProgram: Sendable {
 
   /// Whether all its tests, run together once, show that the code is wrong: one fails, or the run is not whole.
   func fails(_ tests: [TestRecord]) async throws -> Bool {
-    let run = try await firstRun(of: tests)
+    var brief = self
+    brief.launcher.endsAtFailure = true
+    let run = try await brief.firstRun(of: tests)
     return !run.isWhole || run.tests.contains { $0.status != .passed }
   }
 

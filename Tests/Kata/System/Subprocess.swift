@@ -14,6 +14,8 @@ struct Subprocess: Sendable {
   var silenceLimit: Double?
   /// What it finds to read on its report; nil where it only writes there, and opens the report by a name.
   var greeting: Data?
+  /// What ends the program as soon as it stands on its report; nil where the program runs to its end.
+  var enough: Data?
   /// As the shell's `ulimit` takes them.
   var limits: [String] = []
   /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
@@ -118,7 +120,8 @@ struct Subprocess: Sendable {
     while ending == nil {
       let reported = report?.bytes.count
       OutputPipe.receive(&output, &report, within: 20)
-      if report?.bytes.count != reported { lastWord = .now }
+      let isNew = report?.bytes.count != reported
+      if isNew { lastWord = .now }
       var status: Int32 = 0
       if waitpid(pid, &status, WNOHANG) == pid {
         let signal = status & 0x7f
@@ -126,9 +129,10 @@ struct Subprocess: Sendable {
         break
       }
       let isSilent = silenceLimit.map { ContinuousClock.now >= lastWord + .seconds($0) } ?? false
+      let isEnough = isNew && enough.map { report?.bytes.range(of: $0) != nil } ?? false
       if isSilent || ContinuousClock.now >= deadline {
         ending = .timedOut
-      } else if report?.isFull == true {
+      } else if isEnough || report?.isFull == true {
         ending = .reportedTooMuch
       }
       if ending != nil {
