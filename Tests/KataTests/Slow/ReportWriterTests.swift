@@ -24,19 +24,20 @@ import Testing
     try await Clone.use { clone in
       let words = ["grade", "Solutions", "--format", "json", "--chapters", "1", "--output"]
       try clone.write("old", to: "old.json")
-      let (link, pipe) = (clone.root.appending(path: "link"), clone.root.appending(path: "pipe"))
+      let link = clone.root.appending(path: "link")
       try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "old.json")
-      mkfifo(pipe.path, 0o644)
-      let reader = try await RunningProgram(URL(filePath: "/bin/cat"), [pipe.path], in: clone.root)
+      mkfifo(clone.root.appending(path: "pipe").path, 0o644)
 
       let linked = try await clone.kata(words + ["link"])
-      let piped = try await clone.kata(words + ["pipe"])
-      let read = try await reader.outcome()
+      // By one shell: a reader that waits for its turn beside them would keep a core from all tests.
+      let piped = try await Clone.run(
+        URL(filePath: "/bin/bash"),
+        ["-c", "timeout 60 cat pipe & \"$0\" \"$@\" pipe && wait $!", Clone.built("kata").path]
+          + words, in: clone.root, environment: ["KATA_CACHE": Clone.cache.path])
 
-      #expect(linked.exitCode == 0, "\(linked.errors)")
-      #expect(piped.exitCode == 0, "\(piped.errors)")
+      linked.ends(0)
       #expect(try clone.read("old.json").contains("01-AtTheDoor"))
-      #expect(try read.output == clone.read("old.json"))
+      try piped.ends(0, output: clone.read("old.json"))
       let kind = try FileManager.default.attributesOfItem(atPath: link.path)[.type]
       #expect(kind as? FileAttributeType == .typeSymbolicLink)
       let names = try FileManager.default.contentsOfDirectory(atPath: clone.root.path)
