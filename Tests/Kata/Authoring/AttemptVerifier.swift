@@ -9,11 +9,8 @@ struct AttemptVerifier {
   let chapter: Chapter
   let workbench: Workbench
 
-  /// How often to run the attempt. What happens by chance in one of five runs is seen, except one time in eighty.
-  private static func times(for results: [Lesson.Quote]) -> Int {
-    results.contains { $0.info != "attempt" } ? 20 : 5
-  }
-
+  /// So many runs that what happens in one of five is seen, except one time in eighty.
+  private static let times = 20
   /// The name under which a lesson has its reader save the attempt.
   static let file = "AttemptTests.swift"
 
@@ -36,8 +33,7 @@ struct AttemptVerifier {
       return ["README.md does not show what comes of it: a fence is ```text attempt"]
     }
     do {
-      let outputs = try await outputs(
-        of: attempt.lines.joined(separator: "\n") + "\n", times: Self.times(for: results))
+      let outputs = try await outputs(of: attempt.lines.joined(separator: "\n") + "\n")
       return results.compactMap { Self.objection(to: $0, outputs) }
     } catch let diagnostics as Diagnostics { return ["it does not compile:\n\(diagnostics.text)"] }
   }
@@ -61,7 +57,7 @@ struct AttemptVerifier {
   }
 
   /// What the attempt says, in runs of its own, each on one line.
-  private func outputs(of attempt: String, times: Int) async throws -> [String] {
+  private func outputs(of attempt: String) async throws -> [String] {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
     let builder = try await ChapterBuilder(
@@ -75,7 +71,7 @@ struct AttemptVerifier {
       key: "\(builder.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])
     var launcher = try programs.beside(nil).launcher
     launcher.isQuiet = false
-    return try await Array(repeating: launcher, count: times).inOrder {
+    return try await Array(repeating: launcher, count: Self.times).inOrder {
       let (result, _) = try await $0.run(
         choosing: ["AttemptTests"], oneAtATime: false, silenceLimit: 20, patience: Host.patience())
       return Self.line(result.output)

@@ -29,7 +29,6 @@ extension LearnerProgress {
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
-    let files = try Submission.sources(in: folder).files
-    lastSave = files.compactMap(FileKind.changed).max() ?? .distantPast
+    lastSave = try Submission.sources(in: folder).lastChange
   }
 }

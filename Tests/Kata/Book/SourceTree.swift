@@ -65,6 +65,9 @@ struct SourceTree: Sendable {
   /// The files' places on disk.
   var files: [URL] { paths.map { root.appending(path: $0) } }
 
+  /// When one of the files was changed last.
+  var lastChange: Date { files.compactMap(FileKind.changed).max() ?? .distantPast }
+
   /// Copies the files below another folder, at the same paths.
   func copy(to folder: URL) throws {
     var made: Set<URL> = []

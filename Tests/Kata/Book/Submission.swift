@@ -69,8 +69,10 @@ struct Submission: Sendable {
         folder: folder, standing: .inProgress, problem: "The files cannot be read. \(cause)")
     }
     try sources.copy(to: folder)
-    return try Snapshot(
-      folder: folder, standing: LearnerProgress(of: folder, in: chapter), problem: nil)
+    var standing = try LearnerProgress(of: folder, in: chapter)
+    // The copies are new.
+    standing.lastSave = sources.lastChange
+    return try Snapshot(folder: folder, standing: standing, problem: nil)
   }
 
   /// Whether it holds anything of a chapter.
