@@ -73,8 +73,7 @@ final class RunningProgram: Sendable {
   /// - Returns: What it printed, and how it ended: a signal counts as 128 and its number.
   func outcome() async throws -> Clone.Outcome {
     await withCheckedContinuation { continuation in
-      // Not on a queue, whose threads run the tests.
-      Thread.detachNewThread { [process] in
+      DispatchQueue.global().async { [process] in
         process.waitUntilExit()
         continuation.resume()
       }
