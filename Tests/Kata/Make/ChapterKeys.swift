@@ -63,26 +63,30 @@ struct ChapterKeys: Sendable {
     let files = trees.values.flatMap(\.files) + headers + plants.map(\.file)
     let hashes = Dictionary(
       zip(files, try await Fingerprint.of(files: files)), uniquingKeysWith: { first, _ in first })
-    func hash(_ file: URL) -> String { hashes[file, default: ""] }
-    func lines(_ name: String) -> String {
-      trees[name].map { zip($0.paths, $0.files) }?
-        .map { "\(name) \($0.utf8.count) \($0) \(hash($1))\n" }.joined() ?? ""
+    func hash(_ file: URL) throws -> String {
+      if let hash = hashes[file] { return hash }
+      throw Failure.grader("\(file.path) was not hashed.")
+    }
+    func lines(_ name: String) throws -> String {
+      guard let tree = trees[name] else { throw Failure.grader("\(name) was not hashed.") }
+      return try zip(tree.paths, tree.files)
+        .map { "\(name) \($0.utf8.count) \($0) \(try hash($1))\n" }.joined()
     }
 
     let compiler = workbench.compiler
     let platform =
-      "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
-      + headers.map { hash($0) + "\n" }.joined() + lines("platform") + lines("support")
+      try "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
+      + headers.map { try hash($0) + "\n" }.joined() + lines("platform") + lines("support")
       + lines("judged")
     let code =
-      "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
+      try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
       + lines("code")
-    let (reference, start) = (code + lines("solution"), code + lines("start"))
-    let (suite, given) = (start + lines("suite"), reference + lines("given"))
-    let planted = plants.map { hash($0.file) }
+    let (reference, start) = try (code + lines("solution"), code + lines("start"))
+    let (suite, given) = try (start + lines("suite"), reference + lines("given"))
+    let planted = try plants.map { try hash($0.file) }
     let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""
-    let refactoring = start + lines("refactoring") + problem
-    let tests = reference + lines("tests") + problem
+    let refactoring = try start + lines("refactoring") + problem
+    let tests = try reference + lines("tests") + problem
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
     let keys = try await Fingerprint.of(
       texts: [
