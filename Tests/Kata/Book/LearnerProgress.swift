@@ -10,7 +10,7 @@ struct LearnerProgress: Sendable {
   var isRefactoringUntouched = false
   /// Whether `Entry.swift` says the chapter has been started.
   var isStarted = false
-  /// When a file of the learner's was saved last.
+  /// When a file of the learner's was saved last; a copy does not tell.
   var lastSave = Date.distantPast
 
   static let missing = LearnerProgress(isMissing: true)
@@ -29,6 +29,5 @@ extension LearnerProgress {
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
-    lastSave = try Submission.sources(in: folder).lastChange
   }
 }

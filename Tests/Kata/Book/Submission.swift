@@ -70,7 +70,6 @@ struct Submission: Sendable {
     }
     try sources.copy(to: folder)
     var standing = try LearnerProgress(of: folder, in: chapter)
-    // The copies are new.
     standing.lastSave = sources.lastChange
     return try Snapshot(folder: folder, standing: standing, problem: nil)
   }
@@ -81,7 +80,9 @@ struct Submission: Sendable {
   /// How far the learner has come in a chapter, looking at the files as they are now.
   func standing(in chapter: Chapter) throws -> LearnerProgress {
     guard let folder = try folder(of: chapter) else { return .missing }
-    return try LearnerProgress(of: folder, in: chapter)
+    var standing = try LearnerProgress(of: folder, in: chapter)
+    standing.lastSave = try Self.sources(in: folder).lastChange
+    return standing
   }
 
   /// The folder that holds the learner's two folders of a chapter: in a clone it is below `Chapters`,

@@ -11,7 +11,8 @@ struct GradeCommand: Command {
     A problem with one submission is reported as its error; the others are still graded. A chapter is worth
     the same in each of them: where this workbook cannot tell how much, nothing is graded.
 
-      --chapters LIST   the chapters to grade, with commas between them; without it those that are there
+      --chapters LIST   the chapters to grade, with commas between them; without it those that some
+                        submission holds: name those that must count where they are missing
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
       --output FILE     write the report there instead of printing it
       --sandbox MODE    in what the tests of a submission run, away from this machine's files, network and

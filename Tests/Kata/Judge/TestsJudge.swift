@@ -111,7 +111,7 @@ struct TestsJudge {
   /// which can be relied on.
   private func validated(_ programs: TestPrograms) async throws -> [TestsVerdict.Test] {
     builder.progress.say(.original, of: builder.chapter.id)
-    let all = try await programs.original.run()
+    let all = try await programs.original.run(isShown: true)
     let first = all.prefix(TestsVerdict.testLimit)
     let again = try await programs.beside(nil).run(only: first.filter { $0.status == .passed })
     let onVariants = try await run(

@@ -23,15 +23,19 @@ struct TestProgram: Sendable {
   /// not ended run apart, so that the one to blame is named, and the rest once more together. Only if
   /// that is not whole either, they run apart as well.
   ///
-  /// - Parameter chosen: The tests to run; nil for all.
+  /// - Parameters:
+  ///   - chosen: The tests to run; nil for all.
+  ///   - isShown: Whether a learner is shown what failing ones print: then some run once more.
   /// - Returns: What became of each.
   /// - Throws: ``Diagnostics`` when all were to run and the program ends before it says which there are;
   ///   ``Failure`` when it cannot be started.
-  func run(only chosen: [TestRecord]? = nil) async throws -> [TestRecord] {
+  func run(
+    only chosen: [TestRecord]? = nil, isShown: Bool = false
+  ) async throws -> [TestRecord] {
     if let chosen, chosen.isEmpty { return [] }
     let first = try await runOnce(only: chosen)
     let found = try await settled(first, of: chosen)
-    return chosen == nil ? try await withOutput(found, after: first) : found
+    return isShown ? try await withOutput(found, after: first) : found
   }
 
   /// Runs all its tests together, which are known; an end that only company brings about is not forgiven.

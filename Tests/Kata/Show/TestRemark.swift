@@ -30,8 +30,8 @@ struct TestRemark {
       "Tests that wait for turn 2 are red on your code and green on a right answer. Once turn 2 is done, they"
         + " count, and may kill more mutants."
     case .wrong where test.failsOnOwnCode:
-      "Your code passes the suite and fails this test, so one of the two is wrong. Until then the test does not"
-        + " count."
+      "Your code passes the suite and fails this test, so one of the two is wrong. Until one is fixed, the test"
+        + " does not count."
     case .wrong where verdict.tests.isOnOwnCode:
       "Wrong tests do not count: our code includes a right answer to turn 2, which fixes what the given code does"
         + " wrong."

@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  @Test func `tests that come without code are told which folder is missing`() async throws {
+    try await Clone.use(solving: lamp) { clone in
+      try clone.replace("half/\(lamp)/YourTests", with: "\(lampWork)/YourTests")
+      try clone.remove("\(lampWork)/YourRefactoring")
+
+      let check = try await clone.kata("check", "2")
+      let grade = try await clone.kata("grade", "half")
+
+      let missing = "no Swift file is in \(lampWork)/YourRefactoring.\n"
+      check.ends(1, showing: "Turn 1, your tests: not judged\n", missing)
+      #expect(!check.output.contains("does not build"))
+      grade.ends(1, showing: "half: 0 of 3 points\n", "there is none: \(missing)")
+    }
+  }
+
   // MARK: - Fixtures
 
   private let lamp = "02-LightsOn"
