@@ -9,8 +9,7 @@ struct ManifestEditor {
     do {
       text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     } catch {
-      throw Failure.grader(
-        "Package.swift cannot be read: \((error as NSError).localizedDescription)")
+      throw Failure.grader("Package.swift cannot be read", because: error)
     }
   }
 

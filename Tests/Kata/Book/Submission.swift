@@ -42,13 +42,8 @@ struct Submission: Sendable {
   /// Whether there is anything to look into.
   var isFolder: Bool { FileKind(of: root.resolvingSymlinksInPath()) == .folder }
 
-  /// Copies the learner's files of one chapter.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - folder: An empty folder for the copies.
-  /// - Returns: The copies; without files and with a ``Snapshot/problem`` when the learner's cannot be read.
-  /// - Throws: ``Failure`` when the copies cannot be made or read, or the chapter's start.
+  /// Copies the learner's files of one chapter to an empty folder; a snapshot without files has a ``Snapshot/problem``
+  /// when the learner's cannot be read.
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree

@@ -33,8 +33,7 @@ enum FileKind: Sendable {
   /// The names in a folder.
   static func names(in folder: URL) throws -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
-      throw Failure.grader(
-        "\(folder.path) cannot be read: \((error as NSError).localizedDescription)")
+      throw Failure.grader("\(folder.path) cannot be read", because: error)
     }
   }
 }

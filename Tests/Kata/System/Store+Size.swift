@@ -9,11 +9,7 @@ extension Store {
 
   private static let minutesBetweenPrunings = 10.0
 
-  /// Reads the size a store may have.
-  ///
-  /// - Parameter text: The value of `KATA_CACHE_LIMIT`; nil where it is not set.
-  /// - Returns: The limit in megabytes.
-  /// - Throws: ``Failure`` when it is not a number of megabytes.
+  /// The size that a store may have, in megabytes, by the value of `KATA_CACHE_LIMIT`; nil where that is not set.
   static func limit(_ text: String?) throws -> Int {
     guard let text, !text.isEmpty else { return defaultLimit }
     guard let limit = Int(text), limit > 0 else {
@@ -27,8 +23,7 @@ extension Store {
     let entries = entries()
     for entry in entries {
       do { try FileManager.default.removeItem(at: entry.place) } catch {
-        throw Failure.grader(
-          "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
+        throw Failure.grader("\(entry.place.path) cannot be removed", because: error)
       }
     }
     return entries.map(\.size).reduce(0, +)
