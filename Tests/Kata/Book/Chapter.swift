@@ -90,9 +90,8 @@ struct Chapter: Sendable, Hashable {
 
   /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only.
   ///
-  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5,
-  /// allows: ["FileManager"], scenes: ["report"], screens: ["edit"])`, any setting left out or not, with any white
-  /// space.
+  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"],
+  /// scenes: ["report"], screens: ["edit"])`, any setting left out or not, with any white space.
   static func named(inManifest text: String, root: URL) throws -> [Chapter] {
     let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = code.joined().filter { !$0.isWhitespace }

@@ -51,8 +51,7 @@ struct Workbook: Sendable {
       if let text = try? String(contentsOf: manifest, encoding: .utf8),
         FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
       {
-        let chapters = try Chapter.named(inManifest: text, root: root)
-        return Workbook(root: root, chapters: chapters)
+        return Workbook(root: root, chapters: try Chapter.named(inManifest: text, root: root))
       }
       // A working folder that was deleted has no path, and nothing above it.
       guard root.path.hasPrefix("/"), root.path != "/" else { break }
@@ -106,11 +105,9 @@ struct Workbook: Sendable {
         because: error)
     }
     do {
-      for turn in Turn.allCases {
-        let folder = chapter.work.appending(path: turn.rawValue)
-        if FileManager.default.fileExists(atPath: folder.path) {
-          try FileManager.default.removeItem(at: folder)
-        }
+      for folder in Turn.folders(in: chapter.work)
+      where FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.removeItem(at: folder)
       }
       try start.copy(to: chapter.work)
     } catch {
@@ -125,10 +122,10 @@ struct Workbook: Sendable {
   @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
     let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
     try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
-    for turn in Turn.allCases {
-      let source = folder.appending(path: turn.rawValue)
-      guard FileManager.default.fileExists(atPath: source.path) else { continue }
-      try FileManager.default.copyItem(at: source, to: backup.appending(path: turn.rawValue))
+    for source in Turn.folders(in: folder)
+    where FileManager.default.fileExists(atPath: source.path) {
+      let target = backup.appending(path: source.lastPathComponent)
+      try FileManager.default.copyItem(at: source, to: target)
     }
     return backup
   }

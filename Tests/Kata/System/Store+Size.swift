@@ -4,9 +4,6 @@ extension Store {
   /// In megabytes.
   static let defaultLimit = 1_000
 
-  /// In megabytes; more is no limit at all.
-  private static let greatestLimit = 1_000_000_000
-
   private static let minutesBetweenPrunings = 10.0
 
   /// The size that a store may have, in megabytes, by the value of `KATA_CACHE_LIMIT`; nil where that is not set.
@@ -15,7 +12,8 @@ extension Store {
     guard let limit = Int(text), limit > 0 else {
       throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
     }
-    return min(limit, greatestLimit)
+    // More is no limit at all.
+    return min(limit, 1_000_000_000)
   }
 
   /// Removes everything that is kept, and returns how many bytes that was.

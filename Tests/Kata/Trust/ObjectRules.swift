@@ -73,13 +73,9 @@ struct ObjectRules: Sendable {
 
   /// Whether a symbol's name says nothing until it is demangled.
   private func isForeign(_ symbol: ObjectFile.Symbol) -> Bool {
-    symbol.name.hasPrefix("$s") && symbol.kind != .weak
-      && !isMangled(
-        symbol.name, in: symbol.kind == .strong ? [module] : [module, chapter.module, "Platform"])
-  }
-
-  private func isMangled(_ name: String, in modules: [String]) -> Bool {
-    modules.contains { name.hasPrefix("$s\($0.utf8.count)\($0)") }
+    let own = symbol.kind == .strong ? [module] : [module, chapter.module, "Platform"]
+    return symbol.name.hasPrefix("$s") && symbol.kind != .weak
+      && !own.contains { symbol.name.hasPrefix("$s\($0.utf8.count)\($0)") }
   }
 
   private func refusal(
@@ -99,11 +95,8 @@ struct ObjectRules: Sendable {
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
-      if symbol.name.hasPrefix("$s") || CLibrary.allows(symbol.name, in: turn)
-        || chapter.allows.contains(symbol.name)
-      {
-        return nil
-      }
+      let isAllowed = CLibrary.allows(symbol.name, in: turn) || chapter.allows.contains(symbol.name)
+      if isAllowed || symbol.name.hasPrefix("$s") { return nil }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
         why: "of the C library your code calls only mathematics."
