@@ -36,4 +36,10 @@ enum FileKind: Sendable {
       throw Failure.grader("\(folder.path) cannot be read", because: error)
     }
   }
+
+  /// What lies in a folder; nothing where it cannot be read.
+  static func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { folder.appending(path: $0) }
+  }
 }

@@ -53,18 +53,12 @@ extension Store {
 
   /// Every product, value and temporary folder: everything two folders deep.
   private func entries() -> [Entry] {
-    Self.contents(of: root).flatMap(Self.contents).map { place in
+    FileKind.contents(of: root).flatMap(FileKind.contents).map { place in
       let files = FileManager.default.subpaths(atPath: place.path) ?? []
       let places = [place] + files.map { place.appending(path: $0) }
       return Entry(
         place: place, size: places.map(FileKind.size).reduce(0, +),
         used: FileKind.changed(place) ?? .distantPast)
     }
-  }
-
-  /// What lies in a folder; nothing where it cannot be read.
-  static func contents(of folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.map { folder.appending(path: $0) }
   }
 }

@@ -19,7 +19,7 @@ struct Store: Sendable {
     self.root = root
     limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
     // Read only once: another process may be making the same store.
-    let names = Self.contents(of: root).map(\.lastPathComponent)
+    let names = FileKind.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
     if !isMine, !names.isEmpty {
       throw Failure.usage(

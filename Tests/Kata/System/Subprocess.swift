@@ -77,7 +77,9 @@ struct Subprocess: Sendable {
             continuation.resume(with: Swift.Result { try runBlocking(input: input, as: group) })
           }
         }
-      } onCancel: { group.cancel() }
+      } onCancel: {
+        group.cancel()
+      }
     }
     allowance?.spend(result.duration / Host.patience())
     return result
