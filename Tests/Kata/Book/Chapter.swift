@@ -24,12 +24,10 @@ struct Chapter: Sendable, Hashable {
   /// How the compiler is told what Package.swift says of the chapter's targets: in mode 6 they are as a new
   /// app is, on the main actor unless something says otherwise.
   var compilerFlags: [String] {
-    ["-swift-version", languageMode]
-      + (languageMode == "6"
-        ? [
-          "-default-isolation", "MainActor", "-enable-upcoming-feature",
-          "InferIsolatedConformances",
-        ] : [])
+    let mode = ["-swift-version", languageMode]
+    guard languageMode == "6" else { return mode }
+    return mode + ["-default-isolation", "MainActor"]
+      + ["-enable-upcoming-feature", "InferIsolatedConformances"]
   }
 
   /// The chapter's place in the workbook, from 1.
@@ -90,15 +88,10 @@ struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// Reads the chapters out of the manifest, so that they are listed in one place only.
+  /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only.
   ///
-  /// - Parameters:
-  ///   - text: The text of `Package.swift`, where a chapter is `Chapter(folder: "01-Name")`, or
-  ///     `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"], scenes: ["report"],
-  ///     screens: ["edit"])`, any setting left out or not, with any white space.
-  ///   - root: The workbook's root.
-  /// - Returns: The chapters.
-  /// - Throws: ``Failure`` when one is written in another way.
+  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"],
+  /// scenes: ["report"], screens: ["edit"])`, any setting left out or not, with any white space.
   static func named(inManifest text: String, root: URL) throws -> [Chapter] {
     let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = code.joined().filter { !$0.isWhitespace }

@@ -6,11 +6,9 @@ struct ManifestEditor {
 
   /// Reads the manifest of a workbook.
   init(of root: URL) throws {
-    do {
-      text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    } catch {
-      throw Failure.grader(
-        "Package.swift cannot be read: \((error as NSError).localizedDescription)")
+    let manifest = root.appending(path: "Package.swift")
+    do { text = try String(contentsOf: manifest, encoding: .utf8) } catch {
+      throw Failure.grader("Package.swift cannot be read", because: error)
     }
   }
 
@@ -23,11 +21,8 @@ struct ManifestEditor {
     var longer = text
     if let last = before.last, let end = end(of: last) {
       let comma = text[end...].prefix { $0.isWhitespace || $0 == "," }.firstIndex(of: ",")
-      if let comma {
-        longer.insert(contentsOf: "\n  \(line)", at: text.index(after: comma))
-      } else {
-        longer.insert(contentsOf: ",\n  \(line)", at: end)
-      }
+      let place = comma.map { text.index(after: $0) } ?? end
+      longer.insert(contentsOf: (comma == nil ? "," : "") + "\n  \(line)", at: place)
     } else if let start = text.firstRange(of: "let chapters = [") {
       longer.insert(contentsOf: "\n  \(line)", at: start.upperBound)
     }

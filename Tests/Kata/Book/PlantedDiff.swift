@@ -55,12 +55,9 @@ struct PlantedDiff: Sendable, Hashable {
 
   /// Applies the diff strictly: every line it names must be where it says.
   func apply(in folder: URL) async throws {
-    var environment = ProcessInfo.processInfo.environment
+    var git = try Toolchain.git(["apply", file.path], in: folder)
     // Keeps git from applying the diff to a repository around the folder.
-    environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
-    let git = Subprocess(
-      executable: try Toolchain.program("git"), arguments: ["apply", file.path],
-      directory: folder, environment: environment, timeLimit: 60)
+    git.environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
     let result = try await git.run()
     guard result.ending == .exited(0) else {
       throw Failure.grader("\(file.path) does not apply: \(result.output)")
@@ -70,13 +67,11 @@ struct PlantedDiff: Sendable, Hashable {
 
 /// What judges tests and suites; each throws ``Failure`` when one cannot be read.
 extension Chapter {
-  var mutants: [PlantedDiff] {
-    get throws { try PlantedDiff.all(in: suite.appending(path: "Mutants")) }
-  }
-  var variants: [PlantedDiff] {
-    get throws { try PlantedDiff.all(in: suite.appending(path: "Variants")) }
-  }
-  var wrongAnswers: [PlantedDiff] {
-    get throws { try PlantedDiff.all(in: suite.appending(path: "WrongAnswers")) }
+  var mutants: [PlantedDiff] { get throws { try diffs(in: "Mutants") } }
+  var variants: [PlantedDiff] { get throws { try diffs(in: "Variants") } }
+  var wrongAnswers: [PlantedDiff] { get throws { try diffs(in: "WrongAnswers") } }
+
+  private func diffs(in folder: String) throws -> [PlantedDiff] {
+    try PlantedDiff.all(in: suite.appending(path: folder))
   }
 }

@@ -5,14 +5,9 @@ struct SourceTree: Sendable {
   let root: URL
   let paths: [String]
 
-  /// Lists the Swift files in some folders, sorted.
+  /// Lists the Swift files in some folders of a root, sorted; a folder that is missing holds none.
   ///
   /// Symbolic links are never followed; what is hidden is left out, as SwiftPM does, and names with line breaks.
-  ///
-  /// - Parameters:
-  ///   - root: The folder the paths are seen from.
-  ///   - folders: The folders in it to look into; one that is missing holds no files.
-  /// - Throws: ``Failure`` when a folder cannot be read.
   init(root: URL, folders: [String]) throws {
     self.root = root
     var seen = 0
@@ -70,18 +65,12 @@ struct SourceTree: Sendable {
 
   /// Copies the files below another folder, at the same paths.
   func copy(to folder: URL) throws {
-    var made: Set<URL> = []
     for path in paths {
       let target = folder.appending(path: path)
-      let parent = target.deletingLastPathComponent()
-      if made.insert(parent).inserted {
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      }
-      do {
-        try FileManager.default.copyItem(at: root.appending(path: path), to: target)
-      } catch {
-        throw Failure.grader(
-          "\(path) cannot be copied: \((error as NSError).localizedDescription)")
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      do { try FileManager.default.copyItem(at: root.appending(path: path), to: target) } catch {
+        throw Failure.grader("\(path) cannot be copied", because: error)
       }
     }
   }

@@ -26,12 +26,7 @@ struct Submission: Sendable {
       refactoring = try SourceTree(root: folder, folders: [Turn.refactoring.rawValue])
     }
 
-    func sources(_ turn: Turn) -> SourceTree {
-      switch turn {
-      case .tests: tests
-      case .refactoring: refactoring
-      }
-    }
+    func sources(_ turn: Turn) -> SourceTree { turn == .tests ? tests : refactoring }
   }
 
   /// The workbook's own solutions.
@@ -42,13 +37,8 @@ struct Submission: Sendable {
   /// Whether there is anything to look into.
   var isFolder: Bool { FileKind(of: root.resolvingSymlinksInPath()) == .folder }
 
-  /// Copies the learner's files of one chapter.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - folder: An empty folder for the copies.
-  /// - Returns: The copies; without files and with a ``Snapshot/problem`` when the learner's cannot be read.
-  /// - Throws: ``Failure`` when the copies cannot be made or read, or the chapter's start.
+  /// Copies the learner's files of one chapter to an empty folder; a snapshot without files has a ``Snapshot/problem``
+  /// when the learner's cannot be read.
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree
@@ -90,16 +80,12 @@ struct Submission: Sendable {
   private func folder(of chapter: Chapter) throws -> URL? {
     for path in [chapter.workPath, chapter.id] {
       let folder = root.appending(path: path)
-      let turns = Turn.allCases.map { folder.appending(path: $0.rawValue) }
+      let turns = Turn.folders(in: folder)
       guard turns.contains(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
         continue
       }
-      var place = root
-      for name in path.split(separator: "/") {
-        place.append(path: String(name))
-        if FileKind(of: place) == .link { throw Self.link(place, seenFrom: root) }
-      }
-      if let link = turns.first(where: { FileKind(of: $0) == .link }) {
+      let above = path == chapter.id ? [] : [folder.deletingLastPathComponent()]
+      if let link = (above + [folder] + turns).first(where: { FileKind(of: $0) == .link }) {
         throw Self.link(link, seenFrom: root)
       }
       return folder

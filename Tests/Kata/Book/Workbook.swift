@@ -30,11 +30,8 @@ struct Workbook: Sendable {
     get throws { try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"]) }
   }
 
-  /// Reads for how many seconds a test may give no sign of life.
-  ///
-  /// - Parameter text: The value of `KATA_TIME_LIMIT`; nil where it is not set.
-  /// - Returns: The limit in seconds, a day at most: durations cannot be as long as numbers can be large.
-  /// - Throws: ``Failure`` when it is not a number of seconds.
+  /// The same by the value of `KATA_TIME_LIMIT`, nil where that is not set; a day at most, because durations cannot be
+  /// as long as numbers can be large.
   static func timeLimit(_ text: String?) throws -> Double {
     guard let text, !text.isEmpty else { return 5 }
     guard let limit = Double(text), limit > 0, limit.isFinite else {
@@ -54,8 +51,7 @@ struct Workbook: Sendable {
       if let text = try? String(contentsOf: manifest, encoding: .utf8),
         FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
       {
-        let chapters = try Chapter.named(inManifest: text, root: root)
-        return Workbook(root: root, chapters: chapters)
+        return Workbook(root: root, chapters: try Chapter.named(inManifest: text, root: root))
       }
       // A working folder that was deleted has no path, and nothing above it.
       guard root.path.hasPrefix("/"), root.path != "/" else { break }
@@ -64,5 +60,81 @@ struct Workbook: Sendable {
     throw Failure.usage(
       "There is no workbook here. kata looks for Package.swift and Chapters in \(folder.path)"
         + " and in the folders above it: go to your clone first.")
+  }
+
+  // MARK: - Its repository
+
+  /// The commit the workbook is at: the beginning of its hash, with `+` where files that are not the learner's have
+  /// changed since; `no commit` outside a repository.
+  func commit() async throws -> String {
+    let head = try await git(["rev-parse", "--short=12", "HEAD"])
+    guard head.ending == .exited(0) else { return "no commit" }
+    let learners = Turn.allCases.map { ":(exclude,glob)Chapters/*/\($0.rawValue)/**" }
+    let changed = try await git(["status", "--porcelain", "--", "."] + learners)
+    return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
+  }
+
+  /// Whether something in some folders, named as seen from the root, has changed since the last commit; false outside a
+  /// repository.
+  func hasChanges(_ paths: [String]) async throws -> Bool {
+    let changed = try await git(["status", "--porcelain", "--"] + paths)
+    return changed.ending == .exited(0) && !changed.output.isEmpty
+  }
+
+  /// Runs git in the workbook, or in the folder that a further `-C` names.
+  func git(_ arguments: [String]) async throws -> Subprocess.Result {
+    try await Toolchain.git(["-C", root.path] + arguments).run()
+  }
+
+  // MARK: - A learner's files
+
+  /// Restores the untouched start of a chapter, once the learner's files are kept in a dated folder.
+  ///
+  /// The folder is returned, as seen from the root; nil where the files were untouched, and nothing was done. A
+  /// ``Failure`` says what became of the files.
+  func restore(_ chapter: Chapter) throws -> String? {
+    let start = try Submission.sources(in: chapter.start)
+    guard !start.paths.isEmpty else {
+      throw Failure.grader("\(chapter.suitePath)/Start is missing: nothing was changed.")
+    }
+    if try Submission.sources(in: chapter.work).hasSameContents(as: start) { return nil }
+    let backup: URL
+    do { backup = try keep(chapter.work, of: chapter) } catch {
+      throw Failure.grader(
+        "Chapter \(chapter.number) was not reset, because your files cannot be kept",
+        because: error)
+    }
+    do {
+      for folder in Turn.folders(in: chapter.work)
+      where FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.removeItem(at: folder)
+      }
+      try start.copy(to: chapter.work)
+    } catch {
+      throw Failure.grader(
+        "Chapter \(chapter.number) could not be reset", because: error,
+        " Your files are kept in \(backup.path).")
+    }
+    return String(backup.path.dropFirst(root.path.count + 1))
+  }
+
+  /// Keeps a learner's two folders, whole, whatever is in them, in a dated folder.
+  @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
+    let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
+    try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
+    for source in Turn.folders(in: folder)
+    where FileManager.default.fileExists(atPath: source.path) {
+      let target = backup.appending(path: source.lastPathComponent)
+      try FileManager.default.copyItem(at: source, to: target)
+    }
+    return backup
+  }
+
+  /// The time in the local zone, fit for a folder's name, with a fraction so that no two are the same.
+  private static func stamp() -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd-HHmmss-SSS"
+    return formatter.string(from: Date())
   }
 }

@@ -15,4 +15,14 @@ struct Failure: LocalizedError, Sendable {
   static func grader(_ message: String) -> Failure {
     Failure(message: message, exitCode: .graderFailed)
   }
+
+  /// The grader itself could not do something, because an error was thrown.
+  static func grader(_ what: String, because error: any Error, _ advice: String = "") -> Failure {
+    grader("\(what): \((error as NSError).localizedDescription)\(advice)")
+  }
+
+  /// The grader itself could not do something, because the system refused it with an error's number.
+  static func grader(_ what: String, because number: Int32) -> Failure {
+    grader("\(what): \(String(cString: strerror(number))).")
+  }
 }

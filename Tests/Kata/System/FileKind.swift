@@ -33,8 +33,13 @@ enum FileKind: Sendable {
   /// The names in a folder.
   static func names(in folder: URL) throws -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
-      throw Failure.grader(
-        "\(folder.path) cannot be read: \((error as NSError).localizedDescription)")
+      throw Failure.grader("\(folder.path) cannot be read", because: error)
     }
+  }
+
+  /// What lies in a folder; nothing where it cannot be read.
+  static func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { folder.appending(path: $0) }
   }
 }

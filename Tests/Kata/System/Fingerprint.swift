@@ -5,11 +5,8 @@ enum Fingerprint {
   /// The hashes of files, in their order; ``Failure`` when git is missing or cannot read one.
   static func of(files: [URL]) async throws -> [String] {
     guard !files.isEmpty else { return [] }
-    let git = Subprocess(
-      executable: try Toolchain.program("git"),
-      arguments: ["hash-object", "--no-filters", "--stdin-paths"],
-      environment: ProcessInfo.processInfo.environment, timeLimit: 60,
-      outputLimit: files.count * 100 + 10_000)
+    var git = try Toolchain.git(["hash-object", "--no-filters", "--stdin-paths"])
+    git.outputLimit = files.count * 100 + 10_000
     let result = try await git.run(input: files.map { quoted($0.path) + "\n" }.joined())
     let hashes = result.output.split(separator: "\n").map(String.init)
     guard result.ending == .exited(0), hashes.count == files.count else {

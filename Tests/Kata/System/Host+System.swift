@@ -1,7 +1,47 @@
 import Foundation
 
-/// What only the system's own headers know, and what is the same wherever the compiler is.
+/// What `kata` finds out about the machine that it runs on, and what only the system's own headers know.
 extension Host {
+  /// Looks at the machine that this `kata` runs on.
+  static func find(
+    frontend: String, system: System = runningSystem,
+    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) async throws -> Host {
+    let tools = URL(filePath: frontend).deletingLastPathComponent()
+    guard system == .macOS, let xcrun = executable("xcrun", on: path) else {
+      return Host(system: system, tools: tools)
+    }
+    // With the Command Line Tools alone there is no platform, and it says so as an error.
+    let asked = try await Subprocess(
+      executable: xcrun, arguments: ["--sdk", "macosx", "--show-sdk-platform-path"],
+      environment: ProcessInfo.processInfo.environment, timeLimit: 60
+    ).run()
+    let platform = asked.ending == .exited(0) ? asked.output.split(separator: "\n").last : nil
+    return Host(system: system, tools: tools, platform: platform.map { URL(filePath: String($0)) })
+  }
+
+  /// What says which of several toolchains a compiler on the search path stands for: Xcode's choice, swiftly's, and a
+  /// file `.swift-version`, each with its size and age. The compiler's own file stays the same when another is chosen.
+  ///
+  /// Sources: the manual of `xcode-select(1)`; https://github.com/swiftlang/swiftly/issues/150 (swiftly's `swiftc` is a
+  /// proxy), https://github.com/swiftlang/swiftly/pull/256 (`.swift-version`, in a folder or above it).
+  static func choice(
+    in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let swiftly =
+      [environment["SWIFTLY_HOME_DIR"], home + "/.swiftly", home + "/.local/share/swiftly"]
+    var files =
+      ["/var/db/xcode_select_link"] + swiftly.compactMap { $0.map { $0 + "/config.json" } }
+    var above = folder.standardizedFileURL
+    while above.path != "/" {
+      files.append(above.appending(path: ".swift-version").path)
+      above.deleteLastPathComponent()
+    }
+    return files.map { URL(filePath: $0) }.filter { FileKind(of: $0) != nil }.map(stamp)
+  }
+
   /// By how much limits on time are stretched where more processes want to run than there are cores: 1 to 4.
   static func patience() -> Double {
     var load = 0.0
@@ -17,13 +57,9 @@ extension Host {
   }()
 
   /// The program that is running, however it was called.
-  static let program: URL = {
-    let link = "/proc/self/exe"
-    let running =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: link)).map { URL(filePath: $0) }
-      ?? Bundle.main.executableURL
-    return running ?? URL(filePath: CommandLine.arguments[0])
-  }()
+  static let program = URL(
+    filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
 
   /// The file of a program on the search path; nil when there is none.
   static func executable(
@@ -36,9 +72,8 @@ extension Host {
   /// A file's real place, size and time of change, in one line.
   static func stamp(of file: URL) -> String {
     let real = file.resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: real.path)
-    let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(real.path) \(attributes?[.size] ?? 0) \(changed)"
+    let changed = FileKind.changed(real)?.timeIntervalSince1970 ?? 0
+    return "\(real.path) \(FileKind.size(of: real)) \(changed)"
   }
 
   #if os(macOS)
@@ -47,6 +82,9 @@ extension Host {
 
     typealias SpawnAttributes = posix_spawnattr_t?
     typealias SpawnActions = posix_spawn_file_actions_t?
+
+    /// With what a program is started, before anything is asked for.
+    static func spawnSettings() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
 
     /// Makes a spawned program inherit no other descriptors than those it is given.
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
@@ -69,6 +107,9 @@ extension Host {
 
     typealias SpawnAttributes = posix_spawnattr_t
     typealias SpawnActions = posix_spawn_file_actions_t
+
+    /// With what a program is started, before anything is asked for.
+    static func spawnSettings() -> (SpawnActions, SpawnAttributes) { (.init(), .init()) }
 
     /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
     static let spawnFlags: Int16 = 0
@@ -96,12 +137,4 @@ extension Host {
       return (names ?? []).compactMap { pid_t($0) }
     }
   #endif
-  /// With what a program is started, before anything is asked for.
-  static func spawnSettings() -> (SpawnActions, SpawnAttributes) {
-    #if os(macOS)
-      (nil, nil)
-    #else
-      (SpawnActions(), SpawnAttributes())
-    #endif
-  }
 }

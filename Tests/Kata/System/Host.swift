@@ -96,8 +96,7 @@ struct Host: Sendable, Hashable, Codable {
     let megabyte = 1 << 20
     let size = try library.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     guard truncate(library.path, off_t((size + megabyte - 1) / megabyte * megabyte)) == 0 else {
-      throw Failure.grader(
-        "\(library.path) cannot be written: \(String(cString: strerror(errno))).")
+      throw Failure.grader("\(library.path) cannot be written", because: errno)
     }
   }
 

@@ -3,11 +3,8 @@ extension Array where Element: Sendable {
   ///
   /// One more than there are cores, so that no core waits for what a program does beside its processes.
   ///
-  /// - Parameters:
-  ///   - work: What is done with an element.
-  ///   - take: Called with the result for an element, once those before it have been taken.
-  /// - Throws: What `work` threw for an element, in its turn, or what `take` throws; then what still goes on
-  ///   is cancelled.
+  /// `take` is called with the result for an element once those before it have been taken. What `work` threw for an
+  /// element is thrown in the element's turn; then, and when `take` throws, what still goes on is cancelled.
   func inOrder<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value,
     take: (Element, Value) async throws -> Void

@@ -17,18 +17,16 @@ enum Interruption {
   static func onSignal(_ cancel: @escaping @Sendable () -> Void) {
     for number in signals {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
+      let source = on(number) {
         received.withLock { $0 = $0 ?? number }
         if !isLenient.withLock({ $0 }) { restoreDefaults() }
         cancel()
       }
-      source.resume()
       sources.append(source)
     }
   }
 
-  /// Calls `act` each time `SIGWINCH` or `SIGCONT` comes, until what is returned is cancelled.
+  /// Calls `act` each time a signal comes, as `SIGWINCH` and `SIGCONT` do, until what is returned is cancelled.
   static func on(
     _ number: Int32, _ act: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {

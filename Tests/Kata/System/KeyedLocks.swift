@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Lets one task at a time make a thing for the store, so that submissions judged at the same time make
-/// nothing twice.
+/// Lets one task at a time make a thing for the store, so that submissions judged at the same time make nothing twice.
 final class KeyedLocks: Sendable {
   private let locks = Mutex<[String: Semaphore]>([:])
 

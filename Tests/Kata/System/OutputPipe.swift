@@ -22,7 +22,7 @@ struct OutputPipe {
     var ends: [Int32] = [0, 0]
     // 1 is SOCK_STREAM, which has another type on a Mac.
     guard (greeting == nil ? pipe(&ends) : socketpair(AF_UNIX, 1, 0, &ends)) == 0 else {
-      throw Failure.grader("No program can be started: \(String(cString: strerror(errno))).")
+      throw Failure.grader("No program can be started", because: errno)
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     self.limit = limit
@@ -58,13 +58,7 @@ struct OutputPipe {
     output.isAtEnd && report?.isAtEnd ?? true
   }
 
-  /// Reads once from whichever pipe has something.
-  ///
-  /// - Parameters:
-  ///   - output: A pipe.
-  ///   - report: Another; nil where there is but one.
-  ///   - milliseconds: How long to wait.
-  /// - Returns: Whether anything came that is kept.
+  /// Reads once from whichever of two pipes has something, and returns whether anything came that is kept.
   @discardableResult static func receive(
     _ output: inout OutputPipe, _ report: inout OutputPipe?, within milliseconds: Int32
   ) -> Bool {

@@ -9,6 +9,19 @@ final class Progress: Sendable {
     case building(String)
     case guards, suite, original, confirmation, grading
     case mutants(done: Int, of: Int)
+
+    /// The step in words; with how much of it is done where that is known and wanted.
+    func text(counting: Bool) -> String {
+      switch self {
+      case .building(let what): "building \(what)"
+      case .guards: "finding the guards of the suite, once"
+      case .suite: "your refactoring by the suite"
+      case .original: "your tests on the original and its variants"
+      case .mutants(let done, let total): counting ? "mutants \(done)/\(total)" : "mutants"
+      case .confirmation: "the tests that killed, once more"
+      case .grading: "grading"
+      }
+    }
   }
 
   private let isTerminal =
@@ -37,21 +50,6 @@ final class Progress: Sendable {
     said.withLock { said in
       if isTerminal, !said.isEmpty { Console.complain("\r\u{1b}[K") }
       said = []
-    }
-  }
-}
-
-extension Progress.Step {
-  /// The step in words; with how much of it is done where that is known and wanted.
-  func text(counting: Bool) -> String {
-    switch self {
-    case .building(let what): "building \(what)"
-    case .guards: "finding the guards of the suite, once"
-    case .suite: "your refactoring by the suite"
-    case .original: "your tests on the original and its variants"
-    case .mutants(let done, let total): counting ? "mutants \(done)/\(total)" : "mutants"
-    case .confirmation: "the tests that killed, once more"
-    case .grading: "grading"
     }
   }
 }

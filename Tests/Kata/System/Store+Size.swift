@@ -4,22 +4,16 @@ extension Store {
   /// In megabytes.
   static let defaultLimit = 1_000
 
-  /// In megabytes; more is no limit at all.
-  private static let greatestLimit = 1_000_000_000
-
   private static let minutesBetweenPrunings = 10.0
 
-  /// Reads the size a store may have.
-  ///
-  /// - Parameter text: The value of `KATA_CACHE_LIMIT`; nil where it is not set.
-  /// - Returns: The limit in megabytes.
-  /// - Throws: ``Failure`` when it is not a number of megabytes.
+  /// The size that a store may have, in megabytes, by the value of `KATA_CACHE_LIMIT`; nil where that is not set.
   static func limit(_ text: String?) throws -> Int {
     guard let text, !text.isEmpty else { return defaultLimit }
     guard let limit = Int(text), limit > 0 else {
       throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
     }
-    return min(limit, greatestLimit)
+    // More is no limit at all.
+    return min(limit, 1_000_000_000)
   }
 
   /// Removes everything that is kept, and returns how many bytes that was.
@@ -27,8 +21,7 @@ extension Store {
     let entries = entries()
     for entry in entries {
       do { try FileManager.default.removeItem(at: entry.place) } catch {
-        throw Failure.grader(
-          "\(entry.place.path) cannot be removed: \((error as NSError).localizedDescription)")
+        throw Failure.grader("\(entry.place.path) cannot be removed", because: error)
       }
     }
     return entries.map(\.size).reduce(0, +)
@@ -60,18 +53,12 @@ extension Store {
 
   /// Every product, value and temporary folder: everything two folders deep.
   private func entries() -> [Entry] {
-    Self.contents(of: root).flatMap(Self.contents).map { place in
+    FileKind.contents(of: root).flatMap(FileKind.contents).map { place in
       let files = FileManager.default.subpaths(atPath: place.path) ?? []
       let places = [place] + files.map { place.appending(path: $0) }
       return Entry(
         place: place, size: places.map(FileKind.size).reduce(0, +),
         used: FileKind.changed(place) ?? .distantPast)
     }
-  }
-
-  /// What lies in a folder; nothing where it cannot be read.
-  static func contents(of folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.map { folder.appending(path: $0) }
   }
 }

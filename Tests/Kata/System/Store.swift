@@ -19,7 +19,7 @@ struct Store: Sendable {
     self.root = root
     limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
     // Read only once: another process may be making the same store.
-    let names = Self.contents(of: root).map(\.lastPathComponent)
+    let names = FileKind.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
     if !isMine, !names.isEmpty {
       throw Failure.usage(
@@ -52,15 +52,11 @@ struct Store: Sendable {
 
     """
 
-  /// The folder of a product, which is made when there is none yet.
+  /// The folder of a product, which `make` makes in an empty folder, of files alone, when there is none yet. Nothing in
+  /// it may be changed afterwards.
   ///
-  /// - Parameters:
-  ///   - kind: What it is, in a word: the folder's name in the store.
-  ///   - key: The hash of all it is made from.
-  ///   - folder: Where it is kept instead of in the store, for as long as that folder is there.
-  ///   - make: Makes it in an empty folder, of files alone.
-  /// - Returns: The folder; nothing in it may be changed.
-  /// - Throws: What `make` throws.
+  /// The kind is the folder's name in the store, or in a folder that is there only for a time; the key is the hash of
+  /// all that the product is made from.
   func product(
     _ kind: String, _ key: String, in folder: URL? = nil, make: (URL) async throws -> Void
   ) async throws -> URL {
@@ -83,6 +79,51 @@ struct Store: Sendable {
       return place
     }
   }
+
+  // MARK: - Values
+
+  /// A value that was kept under a key, or else is made, and kept if it would be the same the next time.
+  func value<Value: Codable>(
+    _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool, make: () async throws -> Value
+  ) async throws -> Value {
+    if let known: Value = value(kind, key) { return known }
+    return try await locks.lock("\(kind)/\(key)").use {
+      if let known: Value = value(kind, key) { return known }
+      let value = try await make()
+      if isSettled(value) { try keep(value, kind, key) }
+      return value
+    }
+  }
+
+  /// A value that was kept under a key; nil when there is none, or when it is damaged.
+  func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
+    let file = place(kind, key)
+    guard let text = try? Data(contentsOf: file) else { return nil }
+    _ = markAsUsed(file)
+    return try? JSONDecoder().decode(Value.self, from: text)
+  }
+
+  /// Keeps a value under a key.
+  func keep(_ value: some Encodable, _ kind: String, _ key: String) throws {
+    let file = place(kind, key)
+    do {
+      let text = try JSONEncoder().encode(value)
+      try makeRoom(at: file, for: .file)
+      try text.write(to: file, options: .atomic)
+    } catch { throw Self.cannotWrite(file, error) }
+  }
+
+  /// Forgets what was kept under a key.
+  func forget(_ kind: String, _ key: String) {
+    try? FileManager.default.removeItem(at: place(kind, key))
+  }
+
+  /// The file of a value: like a product, by its kind and its key.
+  private func place(_ kind: String, _ key: String) -> URL {
+    root.appending(path: "\(kind)/\(key).json")
+  }
+
+  // MARK: - Folders
 
   /// Makes an empty folder; the caller removes it.
   func temporaryFolder() throws -> TemporaryFolder {
@@ -118,15 +159,13 @@ struct Store: Sendable {
     if rename(place.path, other.path) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 
-  /// Stamps an entry with the current time.
-  ///
-  /// - Returns: Whether there is one.
+  /// Stamps an entry with the current time; false when there is none.
   func markAsUsed(_ place: URL) -> Bool { utimes(place.path, nil) == 0 }
 
   /// What to say when something of the store cannot be written.
   static func cannotWrite(_ place: URL, _ error: any Error) -> Failure {
     .grader(
-      "\(place.path) cannot be written: \((error as NSError).localizedDescription)"
-        + " Is the disk full, or does the folder belong to another user?")
+      "\(place.path) cannot be written", because: error,
+      " Is the disk full, or does the folder belong to another user?")
   }
 }

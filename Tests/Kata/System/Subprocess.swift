@@ -55,33 +55,22 @@ struct Subprocess: Sendable {
     let duration: Duration
 
     /// Whether a signal ended it.
-    var isSignalled: Bool {
-      if case .signalled = ending { return true }
-      return false
-    }
+    var isSignalled: Bool { if case .signalled = ending { true } else { false } }
   }
 
   /// Runs the program to its end, when a core is free: on a busy machine that takes longer, and costs no more.
   ///
-  /// - Parameter input: Text for its standard input.
-  /// - Returns: How it ended and what it printed.
-  /// - Throws: ``Failure`` when it cannot be started; ``Diagnostics`` when its submission has used up its time;
-  ///   `CancellationError` when the task was cancelled: then the program was ended, or never started.
+  /// ``Failure`` says that it cannot be started, ``Diagnostics`` that its submission has used up its time, and
+  /// `CancellationError` that the task was cancelled: then the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
     if allowance?.isUsedUp == true {
       throw Diagnostics(
         text: "The submission has used up its time, so this was not judged to its end."
           + " Tests that hang, and code that takes long to compile, cost most.", isSettled: false)
     }
-    let result = try await runToItsEnd(input)
-    allowance?.spend(result.duration / Host.patience())
-    return result
-  }
-
-  private func runToItsEnd(_ input: String) async throws -> Result {
-    try await Semaphore.cores.use {
+    let group = ProcessGroup()
+    let result = try await Semaphore.cores.use {
       Trace.note([executable.path] + arguments, in: directory)
-      let group = ProcessGroup()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           DispatchQueue.global().async {
@@ -92,6 +81,8 @@ struct Subprocess: Sendable {
         group.cancel()
       }
     }
+    allowance?.spend(result.duration / Host.patience())
+    return result
   }
 
   private func runBlocking(input: String, as group: ProcessGroup) throws -> Result {
@@ -226,14 +217,13 @@ struct Subprocess: Sendable {
   }
 
   private func cannotStart(_ code: Int32) -> Failure {
-    .grader("\(executable.path) cannot be started: \(String(cString: strerror(code))).")
+    .grader("\(executable.path) cannot be started", because: code)
   }
 }
 
 extension Subprocess.Result {
-  /// The result of a program in a sandbox, without what the sandbox adds.
-  ///
-  /// - Throws: ``Failure`` when the sandbox never stood, so that the program did not run at all.
+  /// The result of a program in a sandbox, without what the sandbox adds; ``Failure`` when the sandbox never stood, so
+  /// that the program did not run at all.
   func asSeenInside() throws -> Self {
     guard report.first == UInt8(ascii: "\n") else {
       if ending == .timedOut { return self }

@@ -7,7 +7,7 @@ enum TemporaryFiles {
     let stream = fopen(file.path, "we")
     defer { if let stream { fclose(stream) } }
     guard let stream, fputs(text, stream) >= 0, fflush(stream) == 0 else {
-      throw Failure.grader("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
+      throw Failure.grader("\(file.path) cannot be written", because: errno)
     }
   }
 
@@ -16,8 +16,7 @@ enum TemporaryFiles {
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     } catch {
-      throw Failure.grader(
-        "\(place.path) cannot be made: \((error as NSError).localizedDescription)")
+      throw Failure.grader("\(place.path) cannot be made", because: error)
     }
   }
 
@@ -25,8 +24,8 @@ enum TemporaryFiles {
   static func copy(_ file: URL, to place: URL) throws {
     do { try FileManager.default.copyItem(at: file, to: place) } catch {
       throw Failure.grader(
-        "\(file.path) cannot be used: \((error as NSError).localizedDescription)"
-          + " Was the store emptied, or is the disk full? Try again.")
+        "\(file.path) cannot be used", because: error,
+        " Was the store emptied, or is the disk full? Try again.")
     }
   }
 
@@ -42,9 +41,8 @@ enum TemporaryFiles {
 
   /// Makes sure that the disk is not full: a test that writes a file may fail then without being wrong.
   ///
-  /// - Parameter folder: The folder of a run on the disk, in which nothing is needed any more.
-  /// - Throws: ``Diagnostics`` when less than a megabyte is free because of the files in the folder; ``Failure``
-  ///   when it would not be enough without them either.
+  /// ``Diagnostics`` when less than a megabyte is free because of the files in the folder, in which nothing is needed
+  /// any more; ``Failure`` when it would not be enough without them either.
   static func requireSpace(in folder: URL) throws {
     if hasRoom(leastRoom, in: folder) { return }
     for name in try FileKind.names(in: folder) {

@@ -37,8 +37,7 @@ struct TemporaryFolder {
 
   /// Removes from a folder what killed processes left there.
   static func removeLeftovers(in parent: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    for place in names.map({ parent.appending(path: $0) }) {
+    for place in FileKind.contents(of: parent) {
       let descriptor = opened(place)
       guard descriptor >= 0 else {
         if FileKind(of: place) != .folder { remove(place) }

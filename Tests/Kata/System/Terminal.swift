@@ -128,9 +128,7 @@ struct Terminal: Sendable {
     defer { list.forEach { free($0) } }
     var pid: pid_t = 0
     let code = posix_spawn(&pid, program.path, nil, &attributes, &list, environ)
-    guard code == 0 else {
-      throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(code))).")
-    }
+    if code != 0 { throw Failure.grader("\(program.path) cannot be started", because: code) }
     return pid
   }
 
@@ -143,5 +141,4 @@ struct Terminal: Sendable {
   private static func say(_ text: StaticString) {
     _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
-
 }

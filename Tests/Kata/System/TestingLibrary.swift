@@ -14,13 +14,10 @@ struct TestingLibrary: Sendable, Hashable, Codable {
   /// The folders in which a linked program looks for the library, and for what that loads.
   let folders: [String]
 
-  /// Looks for the library.
+  /// The first library that is found; nil where there is none, as in older Command Line Tools.
   ///
-  /// - Parameters:
-  ///   - tools: The folder of the compiler's programs, `TOOLCHAIN/usr/bin`.
-  ///   - platform: The folder of the Mac's platform, which only Xcode has: what
-  ///     `xcrun --sdk macosx --show-sdk-platform-path` names.
-  /// - Returns: The first that is found; nil where there is none, as in older Command Line Tools.
+  /// The compiler's programs are in `TOOLCHAIN/usr/bin`. Only Xcode has a platform: the folder that
+  /// `xcrun --sdk macosx --show-sdk-platform-path` names.
   static func find(besides tools: URL, platform: URL?) -> TestingLibrary? {
     let usr = tools.deletingLastPathComponent()
     let macros = ["-plugin-path", usr.appending(path: "lib/swift/host/plugins/testing").path]

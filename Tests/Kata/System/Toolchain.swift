@@ -24,7 +24,14 @@ struct Toolchain: Sendable {
         + " https://swift.org/install, and git, and try again.")
   }
 
-  /// A run of one of the compiler's programs.
+  /// A run of git, not yet begun.
+  static func git(_ arguments: [String], in directory: URL? = nil) throws -> Subprocess {
+    Subprocess(
+      executable: try program("git"), arguments: arguments, directory: directory,
+      environment: ProcessInfo.processInfo.environment, timeLimit: 60)
+  }
+
+  /// A run of one of the compiler's programs, not yet begun.
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),

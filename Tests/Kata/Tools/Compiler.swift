@@ -40,8 +40,7 @@ struct Compiler: Sendable {
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
     // Every job reads what the module imports: where no core is idle, one job costs less.
     let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
-    let shares = (0..<jobs).map { job in paths.indices.filter { $0 % jobs == job }.map { paths[$0] }
-    }
+    let shares = (0..<jobs).map { stride(from: $0, to: paths.count, by: jobs).map { paths[$0] } }
     _ = try await shares.inOrder { try await compileTogether($0, of: module, to: folder) }
   }
 

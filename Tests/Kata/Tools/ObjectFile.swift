@@ -16,32 +16,22 @@ struct ObjectFile: Sendable {
 
   /// Where it lies in its folder: `./NAME`.
   let path: String
-  private(set) var sections: [String] = []
-  private(set) var symbols: [Symbol] = []
+  let sections: [String]
+  let symbols: [Symbol]
 
-  /// Reads what was printed about some object files.
+  /// Reads what `--section-headers` and `--syms` print about some object files, named in their order.
   ///
   /// The two are printed apart: the name of a symbol can be any text of the source, with lines that look like
   /// those of sections, or like the beginning of a file.
-  ///
-  /// - Parameters:
-  ///   - names: The files' names, in their order.
-  ///   - sections: What `--section-headers` prints about them.
-  ///   - symbols: What `--syms` prints about them.
-  /// - Returns: The files that were found in both.
   static func all(named names: [String], sections: String, symbols: String) -> [ObjectFile] {
-    var files: [ObjectFile] = []
-    for (name, lines) in parts(of: sections, named: names) {
-      var file = ObjectFile(path: name)
-      file.sections = lines.compactMap(section)
-      files.append(file)
-    }
+    let headers = parts(of: sections, named: names)
     let tables = parts(of: symbols, named: names)
-    guard tables.count == files.count else { return [] }
-    for (index, part) in tables.enumerated() {
-      files[index].symbols = part.lines.compactMap(symbol)
+    guard tables.count == headers.count else { return [] }
+    return zip(headers, tables).map { header, table in
+      ObjectFile(
+        path: header.path, sections: header.lines.compactMap(section),
+        symbols: table.lines.compactMap(symbol))
     }
-    return files
   }
 
   /// The lines about each file. A file begins where its name comes, once the one before it has begun.

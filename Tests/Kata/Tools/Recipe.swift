@@ -156,10 +156,8 @@ struct Recipe: Codable, Sendable {
     let names = try FileManager.default.contentsOfDirectory(atPath: String(place)).sorted()
     let libraries = names.filter { $0.hasSuffix(".so") && !$0.contains(/XCTest|Mirror/) }
       .map { "-l" + $0.dropFirst("lib".count).dropLast(".so".count) }
-    return [
-      linker + ["--as-needed"] + libraries + ["-lm", "-lpthread", "-lutil", "-ldl"]
-        + ["--no-as-needed"]
-    ]
+    let systems = ["-lm", "-lpthread", "-lutil", "-ldl"]
+    return [linker + ["--as-needed"] + libraries + systems + ["--no-as-needed"]]
   }
 
   private static func version(of frontend: String, _ toolchain: Toolchain) async throws -> String {

@@ -12,9 +12,8 @@ struct SwiftPM: Sendable {
   static let startLimit = 10.0
 
   private var common: [String] {
-    ["cache", "config", "security"].flatMap {
-      ["--\($0)-path", cache.appending(path: $0).path]
-    } + ["--manifest-cache", "shared"]
+    ["cache", "config", "security"].flatMap { ["--\($0)-path", cache.appending(path: $0).path] }
+      + ["--manifest-cache", "shared"]
   }
 
   /// The words that build a package: without debug information, which nothing here reads, and each module as a

@@ -96,7 +96,6 @@ struct LibraryName: Sendable, Hashable {
 
   /// How a learner writes it.
   var written: String {
-    let arguments = label.map { last == "init" || $0 != "_" ? "(\($0):)" : "" } ?? ""
-    return path + arguments
+    path + (label.map { last == "init" || $0 != "_" ? "(\($0):)" : "" } ?? "")
   }
 }

@@ -3,12 +3,8 @@
 /// Any other change to how a function is called also changes its name for the linker, which then misses the
 /// old one. `nonisolated(nonsending)` adds a parameter and keeps the name: Swift evolution SE-0461.
 enum Misfit {
-  /// Looks for it in the text of a file.
-  ///
-  /// - Parameters:
-  ///   - text: The text of a Swift file.
-  ///   - entry: The text of the untouched `Entry.swift`.
-  /// - Returns: What to do about it, as a sentence; nil when there is nothing of the kind.
+  /// Looks for it in the text of a Swift file, beside that of the untouched `Entry.swift`, and says in a sentence what
+  /// to do about it; nil when there is nothing of the kind.
   static func objection(to text: String, entry: String) -> String? {
     let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
     let places = text.ranges(of: "nonsending")

@@ -16,10 +16,7 @@ struct ObjectRules: Sendable {
     turn == .tests ? Compiler.testsModule(of: chapter.module) : chapter.module
   }
 
-  /// Judges a learner's objects.
-  ///
-  /// - Parameter objects: The objects of all the sources, and others, which are passed over.
-  /// - Throws: ``Diagnostics`` that name what is refused; ``Failure`` when the toolchain's programs cannot be started.
+  /// Judges the objects of all the sources, and passes over others; ``Diagnostics`` name what is refused.
   func check(_ objects: [URL]) async throws {
     guard tools.host.canReadObjects else { return }
     let objects = BuiltPart(folder: sources.root, objects: objects).objects(of: turn)
@@ -53,10 +50,9 @@ struct ObjectRules: Sendable {
   private static let usualSections: Set<String> = [
     ".comment", ".eh_frame", ".group", ".linker-options", ".llvm_addrsig", ".note.GNU-stack",
     ".lldbsummaries", ".shstrtab", ".strtab", ".swift1_autolink_entries", ".swift_modhash",
-    ".symtab",
-    ".symtab_shndx", "swift5_assocty", "swift5_builtin", "swift5_capture", "swift5_fieldmd",
-    "swift5_mpenum", "swift5_protocol_conformances", "swift5_protocols", "swift5_reflstr",
-    "swift5_type_metadata", "swift5_type_metadata_2", "swift5_typeref",
+    ".symtab", ".symtab_shndx", "swift5_assocty", "swift5_builtin", "swift5_capture",
+    "swift5_fieldmd", "swift5_mpenum", "swift5_protocol_conformances", "swift5_protocols",
+    "swift5_reflstr", "swift5_type_metadata", "swift5_type_metadata_2", "swift5_typeref",
   ]
 
   /// Whether the compiler makes such a section, and nothing in it runs or hooks by itself.
@@ -77,13 +73,9 @@ struct ObjectRules: Sendable {
 
   /// Whether a symbol's name says nothing until it is demangled.
   private func isForeign(_ symbol: ObjectFile.Symbol) -> Bool {
-    symbol.name.hasPrefix("$s") && symbol.kind != .weak
-      && !isMangled(
-        symbol.name, in: symbol.kind == .strong ? [module] : [module, chapter.module, "Platform"])
-  }
-
-  private func isMangled(_ name: String, in modules: [String]) -> Bool {
-    modules.contains { name.hasPrefix("$s\($0.utf8.count)\($0)") }
+    let own = symbol.kind == .strong ? [module] : [module, chapter.module, "Platform"]
+    return symbol.name.hasPrefix("$s") && symbol.kind != .weak
+      && !own.contains { symbol.name.hasPrefix("$s\($0.utf8.count)\($0)") }
   }
 
   private func refusal(
@@ -103,11 +95,8 @@ struct ObjectRules: Sendable {
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
-      if symbol.name.hasPrefix("$s") || CLibrary.allows(symbol.name, in: turn)
-        || chapter.allows.contains(symbol.name)
-      {
-        return nil
-      }
+      let isAllowed = CLibrary.allows(symbol.name, in: turn) || chapter.allows.contains(symbol.name)
+      if isAllowed || symbol.name.hasPrefix("$s") { return nil }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
         why: "of the C library your code calls only mathematics."

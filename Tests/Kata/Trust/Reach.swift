@@ -67,9 +67,7 @@ enum Reach: Sendable, CaseIterable {
   private static let formatting: Set<String> = [
     "NSLog", "NSLogv", "appendFormat", "appendingFormat", "localizedStringWithFormat",
   ]
-  private static let formatted: Set<String> = [
-    "NSMutableString", "NSPredicate", "NSString", "String",
-  ]
+  private static let formatted: Set = ["NSMutableString", "NSPredicate", "NSString", "String"]
 
   /// Members of Foundation's types that reach files by the first label of their parameters.
   private static let fileLabels: [String: Set<String>] = [

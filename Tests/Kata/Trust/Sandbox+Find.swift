@@ -26,15 +26,8 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The system's sandbox, if a probe finds that it works.
-  ///
-  /// - Parameters:
-  ///   - mode: Whether there must be one.
-  ///   - view: What programs in it see.
-  ///   - system: The machine's system.
-  ///   - probe: Throws ``Failure`` when it does not work.
-  /// - Returns: The sandbox; one that does nothing where it does not work.
-  /// - Throws: ``Failure`` when one is required, and it does not work or is not whole.
+  /// The system's sandbox, or one that does nothing where a probe throws a ``Failure``. Where a sandbox is required, a
+  /// ``Failure`` says why there is none, also when the system's is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: (Sandbox) async throws -> Void
@@ -50,11 +43,10 @@ extension Sandbox {
   /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
   private func probe(in folder: URL) async throws {
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
-    if (try? Toolchain.program(program)) == nil {
+    if Host.executable(program) == nil {
+      let advice = "; `apt-get install bubblewrap` brings it on Debian and Ubuntu"
       throw Failure.grader(
-        "there is no \(program) on the search path"
-          + (kind == .bubblewrap
-            ? "; `apt-get install bubblewrap` brings it on Debian and Ubuntu" : ""))
+        "there is no \(program) on the search path" + (kind == .bubblewrap ? advice : ""))
     }
     let home = folder.appending(path: "home-\(kind)")
     try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -67,14 +59,11 @@ extension Sandbox {
       ],
       directory: home, environment: ["PATH": "/usr/bin:/bin"], timeLimit: 20,
       silenceLimit: 20, limits: Host.runningSystem.testLimits)
-    let obstacle = SandboxObstacle()
     do {
       let result = try await confined(run, showing: folder).run()
-      guard result.ending == .exited(0) else {
-        throw Failure.grader(obstacle.sentence(after: result.output))
-      }
+      guard result.ending == .exited(0) else { throw Failure.grader(result.output) }
     } catch let failure as Failure {
-      throw Failure.grader(obstacle.sentence(after: failure.message))
+      throw Failure.grader(SandboxObstacle().sentence(after: failure.message))
     }
   }
 }

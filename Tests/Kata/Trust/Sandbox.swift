@@ -50,13 +50,10 @@ struct Sandbox: Sendable {
   /// The folder of the program, as the program sees it.
   static let programFolder = "/program"
 
-  /// A run inside the sandbox.
+  /// The same run inside the sandbox, where it may read the folder beside the system.
   ///
-  /// - Parameters:
-  ///   - run: A run as it would be without a sandbox. Its ``Subprocess/directory`` is below `folder`, and it
-  ///     writes a report. What it names below `folder` it finds below ``programFolder``.
-  ///   - folder: What it may read beside the system.
-  /// - Returns: The run, in which the ``Subprocess/directory`` is a folder of its own that is removed at the end.
+  /// The run writes a report. What it names below the folder it finds below ``programFolder``; its
+  /// ``Subprocess/directory``, which is there, becomes a folder of its own that is removed at the end.
   func confined(_ run: Subprocess, showing folder: URL) -> Subprocess {
     guard kind != .none, let home = run.directory else { return run }
     func inside(_ text: String) -> String {

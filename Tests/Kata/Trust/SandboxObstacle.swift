@@ -15,10 +15,7 @@ struct SandboxObstacle {
     (name: "user.max_user_namespaces", forbidding: "0", allowing: "10000"),
   ]
 
-  /// Says what to do about a sandbox that did not work.
-  ///
-  /// - Parameter complaint: What was said when it was tried.
-  /// - Returns: One line that ends without a full stop.
+  /// Says what to do about a sandbox that complained when it was tried, in one line that ends without a full stop.
   func sentence(after complaint: String) -> String {
     for setting in Self.settings where user != 0 {
       let file = "/proc/sys/" + setting.name.replacing(".", with: "/")

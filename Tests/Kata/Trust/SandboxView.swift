@@ -38,15 +38,13 @@ struct SandboxView: Sendable {
     self.links = links
   }
 
-  private var folders: [String] {
-    let above = (shown + links.map(\.place)).flatMap(Self.foldersAbove)
+  /// All folders above what is shown, the outermost first: those that bubblewrap makes by itself are closed to others
+  /// than root.
+  private var foldersAbove: [String] {
+    let above = (shown + links.map(\.place)).flatMap { place in
+      place.indices.dropFirst().filter { place[$0] == "/" }.map { String(place[..<$0]) }
+    }
     return Set(above).sorted()
-  }
-
-  /// All folders above a place, the outermost first.
-  private static func foldersAbove(_ place: String) -> [String] {
-    let names = place.split(separator: "/").dropLast()
-    return names.indices.map { "/" + names[...$0].joined(separator: "/") }
   }
 
   /// Where a program is on the search path; its name where it is not.
@@ -62,7 +60,7 @@ struct SandboxView: Sendable {
       ? ["--unshare-ipc", "--unshare-net", "--unshare-pid", "--unshare-uts"] : ["--unshare-all"]
     return [Self.place(of: "bwrap")] + spaces + [
       "--new-session", "--die-with-parent", "--cap-drop", "ALL",
-    ] + (Self.isRoot ? capabilities : []) + folders.flatMap { ["--dir", $0] }
+    ] + (Self.isRoot ? capabilities : []) + foldersAbove.flatMap { ["--dir", $0] }
       + shown.flatMap { ["--ro-bind", $0, $0] }
       + links.flatMap { ["--symlink", $0.target, $0.place] }
       + ["--ro-bind", folder, Sandbox.programFolder, "--proc", "/proc", "--dev", "/dev"]

@@ -9,15 +9,11 @@ enum SharedVariables {
   /// In bytes; more than this may have been cut off.
   private static let limit = 150_000
 
-  /// Whether all errors are uses of such variables.
+  /// Whether all errors in what the compiler said of one file, named as it was named to the compiler, are uses of such
+  /// variables; false as well when there is no error.
   ///
   /// Names in the source can hold any text, and its lines are shown: what looks like the compiler's and is not, at
   /// the beginning of a line, makes it say no.
-  ///
-  /// - Parameters:
-  ///   - text: What the compiler said of one file.
-  ///   - path: The file, as it was named to the compiler.
-  /// - Returns: False as well when there is no error.
   static func explain(_ text: String, of path: String) -> Bool {
     guard text.utf8.count < limit else { return false }
     // An error is followed by its notes; a warning may have some too, which no error needs.

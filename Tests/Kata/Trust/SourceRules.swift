@@ -18,9 +18,6 @@ struct SourceRules: Sendable {
   /// In bytes; more is printed about no file that a learner wrote.
   private static let outputLimit = 20_000_000
 
-  /// How many words of a kind are said of one file.
-  private static let wordLimit = 10
-
   /// Judges files.
   func check(_ paths: [String]) async throws {
     var refusals: [Refusal] = []
@@ -47,8 +44,7 @@ struct SourceRules: Sendable {
   }
 
   private var allowedModules: Set<String> {
-    Self.modules.union(chapter.allows).union([chapter.module])
-      .union(turn == .tests ? ["Testing"] : [])
+    Self.modules.union(chapter.allows).union([chapter.module] + (turn == .tests ? ["Testing"] : []))
   }
 
   private func imports(in text: SourceText, _ path: String) async throws -> [Refusal] {
@@ -75,7 +71,7 @@ struct SourceRules: Sendable {
     }
   }
 
-  /// Refuses words wherever they stand: comments and texts are not told from code.
+  /// Refuses words wherever they stand, at most ten of a kind: comments and texts are not told from code.
   private func words(in text: SourceText, _ path: String) -> [Refusal] {
     let kinds = [
       (text.refusedAttributes, ObjectRules.linking),
@@ -86,7 +82,7 @@ struct SourceRules: Sendable {
       ),
     ]
     return kinds.flatMap { found, why in
-      found.prefix(Self.wordLimit).map {
+      found.prefix(10).map {
         Refusal(path: path, line: text.line(at: $0.place), what: $0.word, why: why + Self.elsewhere)
       }
     }

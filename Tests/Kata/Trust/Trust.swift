@@ -8,16 +8,7 @@ struct Trust: Sendable {
   let sandbox: Sandbox
 
   /// Compiles a learner's files, once nothing in their text is refused, and what stands in the place of members of the
-  /// libraries in them.
-  ///
-  /// - Parameters:
-  ///   - sources: The files, of the module's sources.
-  ///   - module: The module.
-  ///   - turn: The folder that the files are in.
-  ///   - chapter: The chapter that they belong to.
-  ///   - compiler: What compiles them.
-  ///   - folder: Where the objects go.
-  /// - Throws: ``Diagnostics`` when something is refused or does not compile.
+  /// libraries in them; ``Diagnostics`` when something is refused or does not compile.
   func compile(
     _ sources: SourceTree, of module: Compiler.Module, for turn: Turn, in chapter: Chapter,
     by compiler: Compiler, to folder: URL
@@ -62,7 +53,7 @@ struct Trust: Sendable {
   /// Sources of `Tests/Judged` that are compiled with a learner's files and stand in the place of members of the
   /// libraries: the platform's confined file manager and its like in tests, and members whose calls leave no symbol.
   ///
-  /// - Returns: The sources; none where no file names what they replace, or the chapter allows it.
+  /// There are none where no file names what they replace, or the chapter allows it.
   func confinements(for sources: SourceTree, of turn: Turn, in chapter: Chapter) -> [URL] {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
     var chosen = Self.confinements.filter { source in
