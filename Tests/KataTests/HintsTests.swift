@@ -11,6 +11,10 @@ import Testing
 
     Words that belong to no test.
 
+    # Step 1: read
+
+    # Step 2: begin
+
     ## the first test
 
     1. A nudge
@@ -18,6 +22,8 @@ import Testing
     2. The answer.
 
     10. One more.
+
+    # Step 3: go on
 
     ## a-mutant
 
@@ -31,6 +37,12 @@ import Testing
       hints.stages(for: "the first test") == [
         "A nudge over two lines.", "The answer.", "One more.",
       ])
+  }
+
+  @Test func `each belongs to the step above it`() {
+    #expect(hints.steps.map(\.title) == ["Step 1: read", "Step 2: begin", "Step 3: go on"])
+    #expect(
+      hints.steps.map(\.names) == [[], ["the first test"], ["a-mutant", "a test without hints"]])
   }
 
   @Test(arguments: ["a test without hints", "no such test", "Hints", ""])

@@ -22,7 +22,7 @@ struct LessonVerifier {
           .map { "README.md quotes no output of `\($0)`: a fence is ```text \($0)" }),
       Proof("links lead to files", objections: deadLinks(in: lesson)),
       Proof(
-        "the lesson has at most 1,500 words beside its code", words <= 1_500,
+        "the lesson has at most 1,800 words beside its code", words <= 1_800,
         else: "it has \(words)"),
       Proof(
         "it says why legacy cannot be tested, asks the six questions, and goes further",
@@ -30,6 +30,9 @@ struct LessonVerifier {
       Proof(
         "every failing test has three hints, and every mutant has a pointer in words",
         objections: try missingHints()),
+      Proof(
+        "the lesson is a row of steps, and each test and mutant belongs to one",
+        objections: unsteppedParts(of: lesson)),
     ]
   }
 
@@ -56,9 +59,12 @@ struct LessonVerifier {
   }
 
   private func deadLinks(in lesson: Lesson) -> [String] {
-    lesson.text.matches(of: /\]\((?<target>[^)#:]+)\)/).map { String($0.target) }.filter {
-      !FileManager.default.fileExists(atPath: chapter.work.appending(path: $0).path)
-    }.map { "README.md links to \($0), which is not there" }
+    lesson.text.matches(of: /\]\((?<path>[^)#:]+)(#(?<word>[^)]+))?\)/).filter { link in
+      let file = chapter.work.appending(path: String(link.path))
+      guard let word = link.word else { return !FileManager.default.fileExists(atPath: file.path) }
+      let text = try? String(contentsOf: file, encoding: .utf8)
+      return text?.contains("id=\"\(word)\"") != true
+    }.map { "README.md links to \($0.path)\($0.word.map { "#\($0)" } ?? ""), which is not there" }
   }
 
   /// Until the learner asks them, from chapter 4 on, a lesson asks the six questions itself.
@@ -70,6 +76,23 @@ struct LessonVerifier {
       "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
       PassedReport.furtherHeading,
     ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
+  }
+
+  private func unsteppedParts(of lesson: Lesson) -> [String] {
+    let hints = Hints(of: chapter)
+    let inLesson = lesson.steps.map(\.title)
+    let inHints = hints.steps.map(\.title)
+    let twins = Set(inLesson).intersection(inHints)
+    let misnumbered = inLesson.enumerated().filter { !$1.hasPrefix("Step \($0 + 1): ") }
+    let stepped = Set(hints.steps.flatMap(\.names))
+    return (inLesson.isEmpty ? ["README.md has no heading `## Step 1: …`"] : [])
+      + inLesson.filter { !twins.contains($0) }.map { "Hints.md has no `# \($0)`" }
+      + inHints.filter { !twins.contains($0) }.map { "README.md has no heading \"\($0)\"" }
+      + misnumbered.map { "\"\($1)\" is the lesson's step \($0 + 1)" }
+      + (inLesson.count == twins.count && inHints.count == twins.count && inLesson != inHints
+        ? ["Hints.md has the steps in another order than README.md, or one of them twice"] : [])
+      + hints.headings.filter { !stepped.contains($0) }
+      .map { "Hints.md has `## \($0)` before the first `# Step …`" }
   }
 
   private func missingHints() throws -> [String] {

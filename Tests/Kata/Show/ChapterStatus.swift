@@ -12,7 +12,19 @@ struct ChapterStatus {
   var state: String {
     if standing.isUntouched { return "not started" }
     if verdict == nil { return "not judged since its last change" }
-    return hasPassed ? "passed" : "in progress"
+    return hasPassed ? "passed" : step?.place ?? "in progress"
+  }
+
+  /// The first step of the lesson with a test that fails or a mutant that lives; the first of all before the learner
+  /// begins; nil when there is none, or it is not known.
+  private var step: LessonStep? {
+    let all = LessonStep.all(of: chapter)
+    guard let verdict, !standing.isUntouched else { return all.first }
+    guard verdict.tests.error == nil, verdict.suite.error == nil else { return nil }
+    let open =
+      verdict.tests.survivors.map(\.id)
+      + verdict.suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
+    return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 
   /// The one next step, as a sentence; nil when the chapter is done.
@@ -20,16 +32,20 @@ struct ChapterStatus {
     let number = chapter.number
     let hint = isWatched ? "the key `h`" : "`swift run kata hint \(number)`"
     guard let verdict, !standing.isUntouched else {
-      return "read \(chapter.workPath)/README.md and begin"
+      return step.map { "begin with \($0.link)" } ?? "read \(chapter.workPath)/README.md and begin"
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
       let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
       return "fix \(error.flatMap(place) ?? "what could not be judged"), "
         + (isWatched ? "and save" : "then `swift run kata check \(number)`")
     }
-    let turn2 =
-      "turn 2, in \(chapter.workPath)/YourRefactoring;"
-      + " \(hint) helps with the first failing test"
+    let step = step
+    func inStep(_ words: String) -> String {
+      step.map { "\($0.link). " + words.prefix(1).uppercased() + words.dropFirst() } ?? words
+    }
+    let turn2 = inStep(
+      (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
+        + "\(hint) helps with the first failing test")
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }
@@ -45,19 +61,18 @@ struct ChapterStatus {
         "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
         + " so one of the two is wrong; until then the test does not count"
     }
-    let alive = verdict.tests.survivors
+    let alive = verdict.tests.survivors.filter { mutant in
+      step?.names.contains(mutant.id)
+        ?? !(mutant.isInRefactoring && verdict.tests.areInBothTurns
+        && standing.isRefactoringUntouched)
+    }
     if !alive.isEmpty {
-      if verdict.tests.areInBothTurns, alive.allSatisfy(\.isInRefactoring),
-        standing.isRefactoringUntouched
-      {
-        return
-          "begin turn 2, in \(chapter.workPath)/YourRefactoring: the mutants that survive are in its code"
-      }
       let which =
         alive.count == 1
         ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
-      return "write a test that catches \(which), or sharpen a double;"
-        + " \(hint) says what it does"
+      return inStep(
+        "write a test that catches \(which)\(step == nil ? "" : " in this step"), or sharpen a double;"
+          + " \(hint) says what it does")
     }
     return verdict.suite.status == .passed ? nil : turn2
   }

@@ -9,11 +9,12 @@ struct HintTarget {
 }
 
 extension HintTarget {
-  /// What fails in a chapter, in the order of ``Problem/all(in:)``.
+  /// What fails in a chapter, in the order of ``Problem/all(in:inOrderOf:)``.
   static func all(in verdict: Verdict, of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
     let mutants = try chapter.mutants
-    return Problem.all(in: verdict).map { HintTarget($0, in: verdict, of: chapter, hints, mutants) }
+    return Problem.all(in: verdict, inOrderOf: hints.headings)
+      .map { HintTarget($0, in: verdict, of: chapter, hints, mutants) }
   }
 
   private init(
@@ -52,20 +53,16 @@ extension HintTarget {
     }
   }
 
-  /// All that there are hints about, whatever fails: the mutants, then the tests of the suite.
+  /// All that there are hints about, whatever fails, in the order of the lesson's steps.
   static func known(of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
-    let mutants = try chapter.mutants.filter { !$0.isDemo }.map { mutant in
-      HintTarget(
-        name: mutant.id, id: mutant.id, title: "The mutant \(mutant.id)",
-        stages: hints.stages(for: mutant))
+    let mutants = try chapter.mutants
+    return hints.headings.map { name in
+      let mutant = mutants.first { $0.id == name }
+      return HintTarget(
+        name: name, id: name, title: mutant == nil ? "The test \"\(name)\"" : "The mutant \(name)",
+        stages: mutant.map(hints.stages) ?? hints.stages(for: name))
     }
-    let names = hints.headings.filter { name in !mutants.contains { $0.name == name } }
-    let tests = names.map { name in
-      HintTarget(
-        name: name, id: name, title: "The test \"\(name)\"", stages: hints.stages(for: name))
-    }
-    return mutants + tests
   }
 
   /// The target that a name or the beginning of one means, in capitals or small letters; nil when it means none. An

@@ -2,10 +2,19 @@ import Foundation
 
 /// The staged hints of a chapter: for each failing test or surviving mutant, from a nudge to the answer.
 ///
-/// `Hints.md` has a `##` heading for each test, its name in words, or mutant, its id, and a numbered list below.
+/// `Hints.md` has a `##` heading for each test, its name in words, or mutant, its id, and a numbered list below. They stand
+/// below the steps of the lesson, `# Step 4: kill the mutants of the search`, that they belong to.
 struct Hints {
+  /// A step of the lesson, and what belongs to it: tests and mutants.
+  struct Step: Equatable {
+    /// The heading, as in the lesson.
+    let title: String
+    var names: [String] = []
+  }
+
   /// What there are hints about, in the file's order.
   private(set) var headings: [String] = []
+  private(set) var steps: [Step] = []
   private var stages: [String: [String]] = [:]
 
   /// Reads a chapter's hints; none where there is no file.
@@ -18,8 +27,11 @@ struct Hints {
   init(_ text: String) {
     var heading = ""
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("## ") {
+      if line.hasPrefix("# Step ") {
+        steps.append(Step(title: String(line.dropFirst(2))))
+      } else if line.hasPrefix("## ") {
         heading = String(line.dropFirst(3))
+        if let last = steps.indices.last { steps[last].names.append(heading) }
       } else if let item = line.wholeMatch(of: /\d+\. (.+)/) {
         if stages[heading] == nil { headings.append(heading) }
         stages[heading, default: []].append(String(item.output.1))

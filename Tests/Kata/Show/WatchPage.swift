@@ -76,7 +76,9 @@ struct WatchPage {
     let problems = problems
     // What was looked at by choice is still looked at, where it still fails.
     if isChosenByKey, let chosen, problems.contains(chosen) { return }
-    chosen = Problem.all(in: new.verdict).map(\.id).first(where: problems.contains)
+    let names = Hints(of: chapter).headings
+    chosen = Problem.all(in: new.verdict, inOrderOf: names).map(\.id).first(
+      where: problems.contains)
   }
 
   /// Nothing was judged: what was known before may be wrong by now.

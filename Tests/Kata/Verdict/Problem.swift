@@ -37,10 +37,17 @@ extension Problem {
   /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
-  static func all(in verdict: Verdict) -> [Problem] {
+  ///
+  /// - Parameter names: Mutants and tests of the suite in the order of the lesson's steps.
+  static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
+    func inOrder(_ problems: [Problem]) -> [Problem] {
+      problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
+        .sorted { $0.0 < $1.0 }.map(\.1)
+    }
     let left = verdict.tests.tests.filter(\.isLeftOut)
     let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)
-    let survivors = verdict.tests.error == nil ? verdict.tests.survivors.map(Problem.survivor) : []
+    let survivors =
+      verdict.tests.error == nil ? inOrder(verdict.tests.survivors.map(Problem.survivor)) : []
     var broken: [Problem] = []
     if let error = verdict.tests.error, verdict.tests.isBrokenItself {
       broken.append(.testsNotJudged(error))
@@ -49,7 +56,8 @@ extension Problem {
     let first = left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)
     let suite =
       verdict.suite.error == nil
-      ? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing) : []
+      ? inOrder(verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing))
+      : []
     return broken
       + (left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors)
   }

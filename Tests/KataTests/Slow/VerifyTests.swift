@@ -15,7 +15,7 @@ import Testing
       func isPlayed(by words: String...) async throws -> Bool {
         try? FileManager.default.removeItem(at: played)
         let outcome = try await clone.kata(["verify", "1"] + words)
-        #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"), "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("34 passed, 0 failed\n"), "\(outcome.output)")
         return FileManager.default.fileExists(atPath: played.path)
       }
 
@@ -37,10 +37,16 @@ import Testing
       try clone.edit(lesson, "As found:\n", "")
       try clone.edit(lesson, "(Legacy/LegacyDoorbell.swift)", "(Legacy/Bell.swift)")
       try clone.edit(lesson, "**Where do I start?**", "**Where do we start?**")
-      let words = String(repeating: "word ", count: 1_500)
+      let words = String(repeating: "word ", count: 1_800)
       try clone.write(clone.read(lesson) + words + "\n```text check\n...\n```\n", to: lesson)
       try clone.edit("\(work)/Hints.md", "## who leaves is gone", "## who left is gone")
       try clone.edit("\(work)/Hints.md", "## rings-are-not-counted", "## rings-are-counted")
+      try clone.edit("\(work)/Hints.md", "# Step 2: kill the mutants", "# Step 2: kill the bugs")
+      try clone.edit(
+        "\(work)/Hints.md", "# Step 1: ring the bell\n",
+        "## one more\n\n1. Why?\n\n# Step 1: ring the bell\n")
+      try clone.edit(lesson, "## Step 3: say", "## Step 4: say")
+      try clone.edit(lesson, "## Further", "See [a seam](../README.md#seem).\n\n## Further")
       try clone.edit("\(work)/Hints.md", "3. Change the property alone.\n", "")
       try clone.write("// mine", to: "\(work)/YourTests/Mine.swift")
       try clone.write("", to: "\(work)/notes.txt")
@@ -52,12 +58,18 @@ import Testing
         fails: [
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
-          "links lead to files", "the lesson has at most 1,500 words beside its code",
+          "links lead to files", "the lesson has at most 1,800 words beside its code",
           "it says why legacy cannot be tested, asks the six questions, and goes further", hints,
+          "the lesson is a row of steps, and each test and mutant belongs to one",
         ],
         saying: [
           "what README.md quotes from Refactored/Doorbell.swift#visitors is not there",
           "README.md quotes what `run` does not print", "Legacy/Bell.swift, which is not there",
+          "README.md links to ../README.md#seem, which is not there",
+          "Hints.md has no `# Step 2: kill the mutants of the bell`",
+          "README.md has no heading \"Step 2: kill the bugs of the bell\"",
+          "\"Step 4: say goodbye to who was there\" is the lesson's step 3",
+          "Hints.md has `## one more` before the first `# Step …`",
           "what `run yours` does not print, or leaves lines out without `...`: Bye, Ada",
           "Hints.md has `## who left is gone`, which is neither a test of the suite nor a mutant",
           "README.md does not say \"Where do I start?\"", "Hints.md has no `## who leaves is gone`",

@@ -65,7 +65,7 @@ import Testing
       #expect(try clone.read(WatchedClone.farewell) == mine)
       try await terminal.press(
         "ry", until: "Your files are kept in .kata/backups/01-AtTheDoor/20", "0 of 3 tests pass",
-        "Next: read Chapters/01-AtTheDoor/README.md")
+        "Next: begin with step 1 of 3, ring the bell")
 
       let kept = try #require(try clone.names(in: ".kata/backups/01-AtTheDoor").first)
       let backup = ".kata/backups/01-AtTheDoor/\(kept)/YourRefactoring/Farewell.swift"

@@ -69,7 +69,7 @@ import Testing
         "Chapter 1 · At The Door · 0 of 9 points", "0 of 6 mutants killed",
         "▸ ✘ a-ring-counts-twice", "\n  ✘ the-last-is-cut-short",
         "✔ demo-the-name-is-missing  killed by",
-        "Next: read Chapters/01-AtTheDoor/README.md and begin.")
+        "Next: begin with step 1 of 3, ring the bell", "README.md:5).")
 
       try clone.edit(WatchedClone.farewell, "Visitors.shared", "Visitors()")
       try await terminal.shows("your refactoring", "  ✘ who was there is said goodbye")
@@ -82,7 +82,9 @@ import Testing
               Expectation failed: (makeFarewell(on: visitors).say(to: ada.name)
         """, "\n  ✘ who leaves is gone\n", "Turn 2, your refactoring: 1 of 3 tests pass",
         ": 6 points more.",
-        "Next: turn 2, in Chapters/01-AtTheDoor/YourRefactoring; the key `h` helps",
+        "Next: step 3 of 3, say goodbye to who was there",
+        "README.md:80).",
+        "The key `h` helps with the first failing",
         "Set `started` to true")
       #expect(terminal.page.count == 24)
     }

@@ -19,6 +19,14 @@ struct Lesson {
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\n")
   }
 
+  /// The headings of the steps, as in `Step 4: kill the mutants of the search`, and the number of the line of each.
+  var steps: [(title: String, line: Int)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      index, line in
+      line.wholeMatch(of: /##+ (Step \d+: .+)/).map { (String($0.output.1), index + 1) }
+    }
+  }
+
   /// The fenced blocks in a language whose fence says where they come from.
   func quotes(_ language: String) -> [Quote] {
     text.ranges(of: "\n```\(language) ").map { fence in
