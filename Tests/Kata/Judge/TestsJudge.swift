@@ -65,6 +65,7 @@ struct TestsJudge {
     + " but the functions of Entry.swift."
 
   private func programs(_ sources: SourceTree) async throws -> TestPrograms {
+    builder.progress.say(.building("your tests"), of: builder.chapter.id)
     do {
       return try await builder.programs.tests(
         sources, key: builder.keys.tests, on: builder.variants + mutants)

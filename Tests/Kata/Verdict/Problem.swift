@@ -37,8 +37,7 @@ extension Problem {
   /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
-  ///
-  /// - Parameter names: Mutants and tests of the suite in the order of the lesson's steps.
+  /// Mutants and tests of the suite come in the order of the names, which is that of the lesson's steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
       problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
