@@ -3,7 +3,7 @@ import Platform
 
 @testable import CompletionHandlers
 
-/// The two steps of the worked refactoring: the same tests run on both.
+/// The two classes of the worked refactoring: the same tests run on both.
 enum ReminderSwitchStage: CaseIterable {
   /// The legacy method with parameters.
   case parameterized

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The first step: the legacy method with its collaborators as parameters; its body is otherwise the same.
+/// The first change: the legacy method with its collaborators as parameters; its body is otherwise the same.
 ///
 /// One thing did change: a default is evaluated at the call. The legacy method read the weak `delegate` when the
 /// answer had come; here it is read before the question, and kept alive until the answer.
