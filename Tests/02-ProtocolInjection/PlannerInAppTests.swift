@@ -13,7 +13,7 @@ import Testing
       processExitsWith: .exitCode(21),
       """
       A separate process plans a reminder on doubles alone, and one on a database in memory. If \
-      that process does not exit with code 21, your planner crashed or ended the process on the way.
+      that process does not exit with code 21, your planner crashed, threw or ended the process.
       """
     ) { @MainActor in
       let reminder = Reminder(text: "Tea", hour: 23)
@@ -73,13 +73,16 @@ import Testing
       processExitsWith: .exitCode(21),
       """
       A separate process fills the app's alarm clock and plans. If that process does not exit with \
-      code 21, your planner crashed or ended the process on the way.
+      code 21, your planner crashed, threw or ended the process.
       """
     ) { @MainActor in
       let alarmClock = AppEnvironment.shared.alarmClock
       for _ in 1...64 { try alarmClock.set(Reminder(text: "Tea", hour: 16)) }
 
-      #expect(throws: AlarmClock.Full.self, "the shared alarm clock threw it") {
+      #expect(
+        throws: AlarmClock.Full.self,
+        "the shared alarm clock is full, so planning must throw AlarmClock.Full"
+      ) {
         try planReminderInProduction()
       }
       exit(21)
@@ -91,8 +94,8 @@ import Testing
       processExitsWith: .exitCode(21),
       """
       A separate process plans as the app does, again and again, and changes the database and the \
-      alarm clock in between. If that process does not exit with code 21, your planner crashed or \
-      ended the process on the way.
+      alarm clock in between. If that process does not exit with code 21, your planner crashed, \
+      threw or ended the process.
       """
     ) { @MainActor in
       let app = AppEnvironment.shared

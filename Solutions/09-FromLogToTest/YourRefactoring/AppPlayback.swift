@@ -53,9 +53,9 @@
 
   /// Lets an action happen, of a step of the log or of none.
   private func take(_ action: SurpriseAction, from step: SurpriseStep?) {
-    // The log's steps count from 1: what step 0 begins has no answer in it.
+    // No step of a log has this number: what a button begins has no answer in the log.
     moment.take(
-      action, by: step?.source ?? .user, step: step == nil ? 0 : over,
+      action, by: step?.source ?? .user, step: step == nil ? .min : over,
       drawing: step?.drew ?? [], reduce)
     show(Frame(at: now, action: action, state: moment.state))
   }

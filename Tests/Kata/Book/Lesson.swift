@@ -13,10 +13,11 @@ struct Lesson {
     let place: Range<String.Index>
   }
 
-  /// The text outside the fenced blocks.
+  /// The text without its code: the fenced blocks and the lines that are indented by four.
   var prose: String {
     text.components(separatedBy: "\n```").enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\n")
+      .filter { $0.offset.isMultiple(of: 2) }.flatMap { $0.element.split(separator: "\n") }
+      .filter { !$0.hasPrefix("    ") }.joined(separator: "\n")
   }
 
   /// The headings of the steps, as in `Step 4: kill the mutants of the search`, and the number of the line of each.

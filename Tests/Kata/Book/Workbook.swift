@@ -81,6 +81,21 @@ struct Workbook: Sendable {
     return changed.ending == .exited(0) && !changed.output.isEmpty
   }
 
+  /// What has changed since the last commit in the given files of a chapter and in those that all share, and how to undo
+  /// it; nil where nothing has, or outside a repository.
+  func changeOfGivenFiles(of chapter: Chapter) async throws -> String? {
+    let folders = [
+      chapter.suitePath, "Solutions/\(chapter.id)", "Chapters/Platform", "Tests/Support",
+    ]
+    let rooms = Chapter.rooms.map { "\(chapter.workPath)/\($0)" }
+    let status = try await git(["status", "--porcelain", "-uall", "--"] + folders + rooms)
+    guard status.ending == .exited(0), let line = status.output.lines.first else { return nil }
+    let path = Style.harmlessName(String(line.dropFirst(3)))
+    return line.hasPrefix("??")
+      ? "\(path) is new, in a folder that is given: move it away."
+      : "\(path) is changed, and it is given: `git restore \(path)` undoes that."
+  }
+
   /// Runs git in the workbook, or in the folder that a further `-C` names.
   func git(_ arguments: [String]) async throws -> Subprocess.Result {
     try await Toolchain.git(["-C", root.path] + arguments).run()

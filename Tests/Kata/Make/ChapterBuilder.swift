@@ -206,6 +206,11 @@ struct ChapterBuilder: Sendable {
         try await make(folder)
       }
     } catch let diagnostics as Diagnostics {
+      if let change = try await workbench.workbook.changeOfGivenFiles(of: chapter) {
+        throw Failure.grader(
+          "\(change) Chapter \(chapter.number) does not build like that. Your code goes into"
+            + " \(chapter.workPath)/YourRefactoring and YourTests.")
+      }
       let places = ["start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)"]
       throw Failure.grader(
         "The workbook's own part of \(chapter.id) does not build (\(places[kind] ?? kind)):\n"

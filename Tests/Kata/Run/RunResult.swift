@@ -22,6 +22,9 @@ struct RunResult: Sendable {
   nonisolated(unsafe) private static let lastWord =
     /Fatal error|BUG IN |Could not cast value|overlapping accesses|Fatal access conflict|was deallocated|unowned ref|SWIFT TASK|corrupted|free\(\): |terminate called/
 
+  /// A line of the stack that the runtime prints.
+  nonisolated(unsafe) private static let frame = /\d+ +\S+ +0x[0-9a-f]{6,} |Current stack trace:/
+
   /// How many lines of what was printed are kept.
   private static let lineLimit = 10
 
@@ -126,7 +129,8 @@ struct RunResult: Sendable {
       stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees && isAttributed
     unfinished = Set(begun.keys).subtracting(ended)
     ending = result.ending
-    let lines = result.output.lines.suffix(Self.lineLimit).map { Style.harmlessName(String($0)) }
+    let lines = result.output.lines.filter { $0.prefixMatch(of: Self.frame) == nil }
+      .suffix(Self.lineLimit).map { Style.harmlessName(String($0)) }
     printed = secret == nil ? "" : lines.joined(separator: "\n")
     lastWords = result.output.lines.last { $0.contains(Self.lastWord) }
       .map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }

@@ -172,7 +172,8 @@ struct TestProgram: Sendable {
   }
 
   /// Runs tests in processes of their own: all for a moment, then those again that take longer. Once one of them has hung
-  /// for as long as a test may, the others get less.
+  /// for as long as a test may, the others get less; where every one of several hung, it is the code that hangs, and they
+  /// are not tried again.
   private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
     var found = try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks)
     let slow = found.indices.filter { found[$0].status == .timedOut }
@@ -181,6 +182,7 @@ struct TestProgram: Sendable {
       let again = try await runAlone(group.map { tests[$0] }, within: limit, at: budget.runs)
       for (index, test) in zip(group, again) { found[index] = test }
       if again.contains(where: { $0.status == .timedOut }) { limit = 2 * firstLookLimit }
+      if limit < silenceLimit, slow.count == tests.count, slow.count > 3 { break }
     }
     return found
   }
@@ -228,7 +230,7 @@ struct TestProgram: Sendable {
   ) -> String {
     switch ending {
     case .timedOut:
-      "did not end within \((limit ?? silenceLimit).formatted()) seconds (more on a busy machine)"
+      "did not end within \((limit ?? silenceLimit).formatted()) s (more on a busy machine)"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"

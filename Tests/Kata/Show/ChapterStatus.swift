@@ -43,9 +43,12 @@ struct ChapterStatus {
     func inStep(_ words: String) -> String {
       step.map { "\($0.link). " + words.prefix(1).uppercased() + words.dropFirst() } ?? words
     }
+    let failing = verdict.suite.failingGuards.first.map {
+      "the guard \"\($0.record.name)\", which passed before you began"
+    }
     let turn2 = inStep(
       (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
-        + "\(hint) helps with the first failing test")
+        + "\(hint) helps with \(failing ?? "the first failing test")")
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }

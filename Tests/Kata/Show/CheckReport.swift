@@ -4,6 +4,15 @@ struct CheckReport {
   let verdict: Verdict
   let style: Style
 
+  /// By the name of a mutant or a test of the suite, the number of its step and its place among all.
+  private var steps: [String: (step: Int, place: Int)] {
+    let named = Hints(of: chapter).steps.enumerated().flatMap { index, step in
+      step.names.map { (index + 1, $0) }
+    }
+    return Dictionary(
+      named.enumerated().map { ($1.1, ($1.0, $0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
   var text: String { entries.map(\.text).joined(separator: "\n") }
 
   /// The report, line by line; the first one says what was earned, and what could not be judged comes next.
@@ -16,6 +25,13 @@ struct CheckReport {
 
   private var head: String {
     let left = verdict.tests.tests.filter(\.isLeftOut)
+    let notJudged =
+      switch (verdict.tests.error, verdict.suite.error) {
+      case (nil, nil): ""
+      case (_, nil): "; turn 1 is not judged"
+      case (nil, _): "; turn 2 is not judged"
+      default: "; neither turn is judged"
+      }
     let notCounted =
       switch left.count {
       case 0: ""
@@ -23,7 +39,7 @@ struct CheckReport {
       default: "; \(left.count) tests of yours are not counted"
       }
     return style.bold("Chapter \(chapter.number) · \(chapter.title)")
-      + " · \(verdict.score) of \(verdict.maxScore) points\(notCounted)"
+      + " · \(verdict.score) of \(verdict.maxScore) points\(notJudged)\(notCounted)"
   }
 
   // MARK: - Turn 1
@@ -41,24 +57,28 @@ struct CheckReport {
     if let error = tests.error { return [notJudged(title, error, .testsNotJudged(error))] }
     let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
-    return [ReportEntry(style.bold(title + points))] + tests.mutants.map { entry($0, width) }
+    let steps = steps
+    return [ReportEntry(style.bold(title + points))]
+      + tests.mutants.map { entry($0, width, steps[$0.id]?.step) }
       + remarks(on: tests.tests)
       + notReached(tests.tests.map(\.record), "not reached, left out")
       + (tests.excess.map { [ReportEntry(style.bad("  ✘ " + $0))] } ?? [])
   }
 
-  private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int) -> ReportEntry {
+  private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int, _ step: Int?) -> ReportEntry {
     let name = mutant.id.padding(to: width)
-    let worth = mutant.isDemo ? " (earns nothing)" : ""
+    let worth = mutant.isDemo ? "earns nothing, " : ""
     if let first = mutant.killedBy.first {
       let others = mutant.killedBy.count - 1
       let killers = "\"\(Style.harmless(first))\"" + (others > 0 ? " and \(others) more" : "")
-      return ReportEntry(style.good("  ✔ ") + name + style.dim("  killed by " + killers + worth))
+      return ReportEntry(style.good("  ✔ ") + name + style.dim("  \(worth)killed by " + killers))
     }
     return ReportEntry(
-      style.bad("  ✘ ") + name + "  " + survival(of: mutant) + worth,
+      style.bad("  ✘ ") + name + "  " + worth + survival(of: mutant) + inStep(step),
       problem: mutant.isDemo ? nil : Problem.survivor(mutant).id)
   }
+
+  private func inStep(_ step: Int?) -> String { step.map { style.dim("  step \($0)") } ?? "" }
 
   private func survival(of mutant: TestsVerdict.Mutant) -> String {
     let areSomeWaiting = verdict.tests.tests.contains(where: verdict.isWaitingForTurn2)
@@ -111,17 +131,23 @@ struct CheckReport {
       : style.bad(
         "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
       )
-    return [ReportEntry(style.bold(title + points))] + failed
-      + [ReportEntry(guardsTitle)] + entries(of: broken)
+    let held = [ReportEntry(guardsTitle)] + entries(of: broken)
+    return [ReportEntry(style.bold(title + points))]
+      + (broken.isEmpty ? failed + held : held + failed)
   }
 
   private func entries(of tests: [SuiteVerdict.Test]) -> [ReportEntry] {
-    tests.filter { $0.record.status != .notReached }.map { test in
-      ReportEntry(
-        style.bad("  ✘ ") + Style.harmless(test.record.name),
-        details: findings(of: test.record, in: chapter.suitePath), problem: Problem.failing(test).id
-      )
-    } + notReached(tests.map(\.record), "not reached")
+    let steps = steps
+    func place(of test: SuiteVerdict.Test) -> Int { steps[test.record.name]?.place ?? steps.count }
+    return tests.filter { $0.record.status != .notReached }.sorted { place(of: $0) < place(of: $1) }
+      .map { test in
+        ReportEntry(
+          style.bad("  ✘ ") + Style.harmless(test.record.name)
+            + inStep(steps[test.record.name]?.step),
+          details: findings(of: test.record, in: chapter.suitePath),
+          problem: Problem.failing(test).id
+        )
+      } + notReached(tests.map(\.record), "not reached")
   }
 
   // MARK: - Both

@@ -6,7 +6,8 @@ struct CompilerReport {
   var text: String {
     let known = diagnostics.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
       "\(chapter.workPath)/\($0.output.1)/"
-    }.replacing("\r\n", with: "\n").replacing("\t", with: "  ")
+    }.replacing(chapter.root.path + "/", with: "").replacing("\r\n", with: "\n").replacing(
+      "\t", with: "  ")
     let end = known.lastIndex { !$0.isNewline }
     return end.map { Style.harmless(String(known[...$0])) } ?? ""
   }

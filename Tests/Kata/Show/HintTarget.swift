@@ -40,7 +40,10 @@ extension HintTarget {
       title = "The test \"\(name)\" did not finish"
       let check = "`swift run kata check \(chapter.number)`"
       stages =
-        ["It crashes or does not end. What it printed last is in \(check)."]
+        [
+          "It crashes or does not end."
+            + (test.record.printed == nil ? "" : " What it printed last is in \(check).")
+        ]
         + hints.stages(for: name)
     case .failing:
       title = "The test \"\(name)\" fails"

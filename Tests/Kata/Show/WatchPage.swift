@@ -22,8 +22,9 @@ struct WatchPage {
   private(set) var view = View.report
   private(set) var state = State.judging(since: .now, nil)
   private(set) var outcome: OutcomeReport?
-  /// How many points the last verdict gave more than the one before; 0 where one of them is not whole.
+  /// How many points the last verdict gave more than the one before that could be judged whole; 0 where it is not whole.
   private(set) var gain = 0
+  private var lastScore: Int?
   /// The problem that is shown in full.
   private(set) var chosen: String?
   private var isChosenByKey = false
@@ -67,9 +68,9 @@ struct WatchPage {
   }
 
   mutating func take(_ new: OutcomeReport, after duration: Duration) {
-    let verdicts = [outcome?.verdict, new.verdict].compactMap(\.self)
-    let areWhole = verdicts.allSatisfy { $0.tests.error == nil && $0.suite.error == nil }
-    gain = areWhole ? new.verdict.score - verdicts[0].score : 0
+    let isWhole = new.verdict.tests.error == nil && new.verdict.suite.error == nil
+    gain = isWhole ? new.verdict.score - (lastScore ?? new.verdict.score) : 0
+    if isWhole { lastScore = new.verdict.score }
     outcome = new
     state = .judged(at: Date(), in: duration)
     followsChosen = true
@@ -84,7 +85,7 @@ struct WatchPage {
   /// Nothing was judged: what was known before may be wrong by now.
   mutating func fail(_ error: any Error) {
     state = .failed(Style.harmless(error.localizedDescription))
-    (outcome, chosen, gain) = (nil, nil, 0)
+    (outcome, chosen, gain, lastScore) = (nil, nil, 0, nil)
     show(.report)
   }
 

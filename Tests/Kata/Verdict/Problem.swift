@@ -37,16 +37,16 @@ extension Problem {
   /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
-  /// Mutants and tests of the suite come in the order of the names, which is that of the lesson's steps.
+  /// Guards come first; mutants and other tests of the suite are in the order of the names, which is that of the lesson's
+  /// steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
-      problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
+      problems.map { ($0.isGuard ? -1 : names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
         .sorted { $0.0 < $1.0 }.map(\.1)
     }
     let left = verdict.tests.tests.filter(\.isLeftOut)
     let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)
-    let survivors =
-      verdict.tests.error == nil ? inOrder(verdict.tests.survivors.map(Problem.survivor)) : []
+    let survivors = verdict.tests.error == nil ? verdict.tests.survivors.map(Problem.survivor) : []
     var broken: [Problem] = []
     if let error = verdict.tests.error, verdict.tests.isBrokenItself {
       broken.append(.testsNotJudged(error))
@@ -58,6 +58,7 @@ extension Problem {
       ? inOrder(verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing))
       : []
     return broken
-      + (left.isEmpty ? first + survivors + suite : first + suite + waiting + survivors)
+      + (left.isEmpty
+        ? inOrder(survivors + suite) : first + inOrder(suite) + waiting + inOrder(survivors))
   }
 }

@@ -128,7 +128,7 @@ import Testing
       #expect(text.contains("```text run\nDing-dong, Ada\n```"))
       #expect(text.contains("```text run yours\nAs found:\nBye, Ada\n```"))
       #expect(
-        text.contains("(earns nothing)\n...\n  all 2 guards hold: tests that passed already and"))
+        text.contains("answered by name\"\n...\n  all 2 guards hold: tests that passed already and"))
       outcome.shows("--- a/\(lesson)\n+++ b/\(lesson)\n", "\n-Ding, Ada\n+Ding-dong, Ada\n")
       // The rest is for the author: a solution for the new test, and hints.
       #expect(

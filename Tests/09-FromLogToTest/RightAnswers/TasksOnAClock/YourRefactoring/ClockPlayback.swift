@@ -38,7 +38,7 @@
   }
 
   func send(_ action: SurpriseAction) async {
-    moment.take(action, by: .user, step: 0, reduce)
+    moment.take(action, by: .user, step: .min, reduce)
     show(Frame(at: clock.now.offset, action: action, state: moment.state))
   }
 
