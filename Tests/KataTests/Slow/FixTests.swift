@@ -10,7 +10,7 @@ import Testing
       let outcome = try await clone.kata("verify", "--fix", "1")
 
       outcome.ends(0, beginning: "✔ ")
-      #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"))
+      #expect(outcome.output.hasSuffix("34 passed, 0 failed\n"))
       #expect(try clone.contents() == before)
     }
   }
@@ -128,7 +128,8 @@ import Testing
       #expect(text.contains("```text run\nDing-dong, Ada\n```"))
       #expect(text.contains("```text run yours\nAs found:\nBye, Ada\n```"))
       #expect(
-        text.contains("answered by name\"\n...\n  all 2 guards hold: tests that passed already and"))
+        text.contains("answered by name\"\n...\n  all 2 guards hold: tests that passed already and")
+      )
       outcome.shows("--- a/\(lesson)\n+++ b/\(lesson)\n", "\n-Ding, Ada\n+Ding-dong, Ada\n")
       // The rest is for the author: a solution for the new test, and hints.
       #expect(

@@ -87,6 +87,8 @@ import Testing
       1, showing: "Turn 2, your refactoring: 1 of 3 tests pass",
       "Fatal error: Index out of range", "all 1 guards hold")
     #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
+    // The stack that the runtime prints has no place of the learner's.
+    #expect(!outcome.output.contains("libswiftCore"))
   }
 
   @Test func `a program that ends early passes nothing it did not finish`() async throws {
@@ -109,15 +111,52 @@ import Testing
       editing: farewell, "visitors.remove(name)", "while true {}", within: "1.1")
 
     outcome.ends(
-      1, showing: "It did not end within 1.1 seconds (more on a busy machine).",
+      1, showing: "It did not end within 1.1 s (more on a busy machine).",
       "✘ who leaves is gone")
     #expect(!outcome.output.contains("✘ the shared visitors stay"))
   }
 
-  @Test func `a lost guard costs a point and is shown`() async throws {
-    let outcome = try await check(editing: farewell, "return \"Who?\"", "return \"What?\"")
+  @Test func `a lost guard costs a point and comes first`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.edit(farewell, "return \"Who?\"", "return \"What?\"")
+      try clone.edit(farewell, "    visitors.remove(name)\n", "")
 
-    outcome.ends(1, showing: "1 of 1 guards fail", "Chapter 1 · At The Door · 8 of 9 points")
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(
+        1, showing: "Chapter 1 · At The Door · 7 of 9 points",
+        "  1 of 1 guards fail: tests that passed before you began. A point off for each.\n"
+          + "  ✘ who was not there is not missed\n",
+        "  ✘ who leaves is gone  step 3\n",
+        "`swift run kata hint 1` helps with the guard \"who was not there is not missed\", which")
+      let output = outcome.output
+      let guardPlace = try #require(output.firstRange(of: "✘ who was not there"))
+      let testPlace = try #require(output.firstRange(of: "✘ who leaves is gone"))
+      #expect(guardPlace.lowerBound < testPlace.lowerBound)
+    }
+  }
+
+  @Test func `a given file that was changed is named, and how to undo that`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      let legacy = "Chapters/01-AtTheDoor/Legacy/LegacyDoorbell.swift"
+      try clone.edit(legacy, "class LegacyDoorbell", "class LegacyDoorbell: Ringing")
+
+      let outcome = try await clone.kata("check", "1")
+      try clone.edit(legacy, "class LegacyDoorbell: Ringing", "class LegacyDoorbell")
+      try clone.write("struct LegacyDoorbell {}", to: "Chapters/01-AtTheDoor/Legacy/Mine.swift")
+      let again = try await clone.kata("check", "1")
+
+      let rest = " Chapter 1 does not build like that. Your code goes into"
+      #expect(outcome.exitCode == 3 && again.exitCode == 3)
+      #expect(
+        outcome.errors.contains(
+          "\(legacy) is changed, and it is given: `git restore \(legacy)` undoes that." + rest))
+      #expect(
+        again.errors.contains(
+          "Legacy/Mine.swift is new, in a folder that is given: move it away." + rest))
+      #expect(!(outcome.errors + again.errors).contains("Solutions"))
+    }
   }
 
   // MARK: - In the tests
@@ -126,7 +165,8 @@ import Testing
     let outcome = try await check(addingTests: "let x: Int = \"\"")
 
     outcome.ends(
-      1, showing: "Turn 1, your tests: not judged", "Turn 2, your refactoring: 3 of 3 tests pass")
+      1, showing: "3 of 9 points; turn 1 is not judged\n", "Turn 1, your tests: not judged",
+      "Turn 2, your refactoring: 3 of 3 tests pass")
     #expect(
       outcome.output.contains(/Chapters\S+DoorbellTests.swift:\d+:\d+: error: cannot convert/))
   }
@@ -169,7 +209,7 @@ import Testing
       let outcome = try await clone.kata("check", "1")
 
       outcome.ends(
-        1, showing: "  ✘ who leaves is gone\n",
+        1, showing: "  ✘ who leaves is gone  step 3\n",
         "\n      It printed:\n        line 21\n        line 22\n", "        line 30\n")
       #expect(!outcome.output.contains("line 20\n"))
     }
@@ -202,7 +242,7 @@ import Testing
 
       let outcome = try await clone.kata("check", "1")
 
-      outcome.ends(1, showing: "demo-the-name-is-missing  survived")
+      outcome.ends(1, showing: "demo-the-name-is-missing  earns nothing, survived")
       #expect(!outcome.output.contains("killed by"))
     }
   }

@@ -117,7 +117,9 @@ import Testing
       let outcome = try await clone.kata("check", "2")
 
       outcome.ends(
-        1, showing: "points\n\nTurn 2, your refactoring: not judged\n  \(lampCode):1:6: error: ",
+        1,
+        showing:
+          "0 of 3 points; neither turn is judged\n\nTurn 2, your refactoring: not judged\n  \(lampCode):1:6: error: ",
         "\n\nTurn 1, your tests: not judged: they run on your own code, too, which does not build\n",
         "Next: fix YourRefactoring/DeskLamp.swift:1, then `swift run kata check 2`.")
     }

@@ -51,7 +51,7 @@ import Testing
       try await watched.terminal.shows("Chapter 1 passed.")
 
       try watched.save(good.replacing("visitors.remove(name)", with: "while true {}"), .inPlace)
-      try await watched.terminal.shows("1 of 3 tests pass", "It did not end within 2 seconds")
+      try await watched.terminal.shows("1 of 3 tests pass", "It did not end within 2 s")
       try watched.save(good.replacing("visitors.remove(name)", with: "while 2 > 1 {}"), .inPlace)
       try await watched.terminal.shows("Judging", "your refactoring by the suite")
       try watched.save(good + "// again", .inPlace)
@@ -68,7 +68,7 @@ import Testing
       try await terminal.shows(
         "Chapter 1 · At The Door · 0 of 9 points", "0 of 6 mutants killed",
         "▸ ✘ a-ring-counts-twice", "\n  ✘ the-last-is-cut-short",
-        "✔ demo-the-name-is-missing  killed by",
+        "✔ demo-the-name-is-missing  earns nothing, killed by",
         "Next: begin with step 1 of 3, ring the bell", "README.md:5).")
 
       try clone.edit(WatchedClone.farewell, "Visitors.shared", "Visitors()")
@@ -77,10 +77,10 @@ import Testing
 
       try await terminal.shows(
         """
-        ▸ ✘ who was there is said goodbye
+        ▸ ✘ who was there is said goodbye  step 3
               Tests/01-AtTheDoor/FarewellTests.swift:9
               Expectation failed: (makeFarewell(on: visitors).say(to: ada.name)
-        """, "\n  ✘ who leaves is gone\n", "Turn 2, your refactoring: 1 of 3 tests pass",
+        """, "\n  ✘ who leaves is gone  step 3\n", "Turn 2, your refactoring: 1 of 3 tests pass",
         ": 6 points more.",
         "Next: step 3 of 3, say goodbye to who was there",
         "README.md:80).",
@@ -100,6 +100,10 @@ import Testing
       try await watched.terminal.shows(
         "Turn 2, your refactoring: not judged", "\(WatchedClone.farewell):8:14",
         "has no member 'erase'", "Next: fix YourRefactoring/Farewell.swift:8, and save.")
+
+      // The points are those beside the last code that could be judged.
+      try clone.edit(WatchedClone.farewell, "    visitors.erase()\n", "")
+      try await watched.terminal.shows("2 of 3 tests pass", ": a point less.")
     }
   }
 
@@ -194,7 +198,9 @@ import Testing
       #expect(try await watching.waits { try watching.printed().contains("Save a file") })
       try clone.edit(WatchedClone.farewell, "    visitors.remove(name)\n", "")
       #expect(
-        try await watching.waits { try watching.printed().contains("  ✘ who leaves is gone\n") })
+        try await watching.waits {
+          try watching.printed().contains("  ✘ who leaves is gone  step 3\n")
+        })
       #expect(
         try await watching.waits {
           try watching.printed().count(of: "Save a file to judge again.") == 2
