@@ -152,7 +152,8 @@ import Testing
 
   @Test func `what is kept inside is reported when the outermost is over`() async {
     await expectRules(
-      [.write(.read(.keep), .letGo)], [.write(.read(.keep), .finalization("badge", []))])
+      [.write(.read(.keep), .letGo)], [.write(.read(.keep), .finalization("badge", []))],
+      [.write(.read(.keep), .completion([.letGo]))])
   }
 
   @Test func `both are kept: two are reported, and one that was inside`() async {

@@ -26,9 +26,9 @@ enum Columns {
         var piece = head(of: rest, room)
         if piece.endIndex == rest.endIndex { break }
         if piece.isEmpty { piece = rest.prefix(1) }
-        // A blank in the first half is that of an indentation, or leaves too short a line.
+        // A blank in the first third is that of an indentation, or leaves too short a line.
         if let blank = piece.lastIndex(of: " "),
-          margin.count + width(of: piece[..<blank]) > columns / 2
+          margin.count + width(of: piece[..<blank]) > max(indentation.count, columns / 3)
         {
           piece = piece[..<blank]
         }
