@@ -47,7 +47,7 @@ import Testing
     let rows = makeTrash(on: manager).rows
 
     let ran = shared.statements - before
-    try #require(rows == [titles[0]], "first it must open its own notes")
+    try #require(rows == [titles[0]], "first it must show its own notes, without the blank one")
     #expect(ran == 0, "DatabaseManager.instance ran SQL while the trash was opened")
   }
 
@@ -161,11 +161,14 @@ import Testing
       let manager = PrivateDatabaseManager()
       manager.insertTrashed(["", titles[0], titles[1]])
 
-      let proofFirst = "a trash that does nothing opens nothing: on the database passed in"
+      // A trash that does nothing opens nothing.
       let trash = makeTrash(on: manager)
+      #expect(
+        trash.rows.count == 2, "first the trash must show its own notes, without the blank one")
       if trash.rows.count == 2 { trash.restore(row: 0) }
-      #expect(manager.notes().map(\.text) == [titles[1]], "\(proofFirst) it did not restore a note")
-      #expect(trash.empty() == 1, "\(proofFirst) it did not erase the note that was left")
+      #expect(
+        manager.notes().map(\.text) == [titles[1]], "first the note on row 0 must be restored")
+      #expect(trash.empty() == 1, "first the note that is left must be erased, and counted")
 
       let opened = DatabaseManager.openedPaths.compactMap { $0.split(separator: "/").last }
       #expect(opened == [":memory:"], "of these, only \":memory:\" was passed in: \(opened)")

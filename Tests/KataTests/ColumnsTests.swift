@@ -35,7 +35,7 @@ import Testing
     ("  one two three", 10, ["  one two", "  three"]), ("a\n\nb", 10, ["a", "", "b"]),
     ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("one two ", 7, ["one two"]),
     ("aaaa bbbbbbbbbb", 10, ["aaaa", "bbbbbbbbbb"]),
-    ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]), ("      ab cd", 4, ["   ", "  ab", "  cd"]),
+    ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]), ("      ab cd", 4, ["    ", "  ab", "  cd"]),
     ("a b", 0, ["a", "b"]),
     ("\u{1b}[1mab cd\u{1b}[0m e", 5, ["\u{1b}[1mab cd\u{1b}[0m", "e"]),
   ])

@@ -45,9 +45,39 @@ struct Judge: Sendable {
     _ = try await builder.platform()
     async let suite = suiteVerdict(builder)
     async let tests = testsVerdict(builder)
+    let verdict = try await Verdict(
+      chapterID: chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
+    if allowance == nil, !verdict.suite.isSettled || !verdict.tests.isSettled {
+      try store.keep(Latest(verdict), Latest.kind, Latest.key(builder))
+    }
+    return verdict
+  }
+
+  /// Both halves of a verdict in which chance or a busy machine had a part: enough for a hint.
+  private struct Latest: Codable {
+    let suite: SuiteVerdict
+    let tests: TestsVerdict
+
+    init(_ verdict: Verdict) { (suite, tests) = (verdict.suite, verdict.tests) }
+
+    static let kind = "latestVerdicts"
+    static func key(_ builder: ChapterBuilder) -> String {
+      builder.keys.testsVerdict + builder.keys.suiteVerdict
+    }
+  }
+
+  /// The last verdict on files that have not changed since, or a new one.
+  func latestVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict {
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
+    let builder = try await ChapterBuilder(workbench, chapter, of: submission, in: folder)
+    if let known = known(builder) { return known }
+    guard let latest: Latest = store.value(Latest.kind, Latest.key(builder)) else {
+      return try await judge(chapter, of: submission)
+    }
     return Verdict(
-      chapterID: chapter.id, standing: snapshot.standing, suite: try await suite,
-      tests: try await tests)
+      chapterID: chapter.id, standing: builder.snapshot.standing, suite: latest.suite,
+      tests: latest.tests)
   }
 
   private func suiteVerdict(_ builder: ChapterBuilder) async throws -> SuiteVerdict {

@@ -9,9 +9,11 @@ extension ChapterBuilder: ProgramBuilder {
   func compileRefactoring() async throws { _ = try await refactoring() }
 
   func suite(untouched: Bool) async throws -> TestProgram {
-    try await testProgram(
+    var program = try await testProgram(
       suite().objects + chapterObjects(untouched: untouched),
       checking: untouched ? nil : rules(for: .refactoring))
+    if !untouched { program.warnings = try await refactoring().warnings }
+    return program
   }
 
   /// The objects of the chapter, with the learner's refactoring in place or the untouched one.

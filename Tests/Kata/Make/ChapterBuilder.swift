@@ -207,9 +207,11 @@ struct ChapterBuilder: Sendable {
       }
     } catch let diagnostics as Diagnostics {
       if let change = try await workbench.workbook.changeOfGivenFiles(of: chapter) {
+        // What the solution has to do with it is no learner's business.
         throw Failure.grader(
           "\(change) Chapter \(chapter.number) does not build like that. Your code goes into"
-            + " \(chapter.workPath)/YourRefactoring and YourTests.")
+            + " \(chapter.workPath)/YourRefactoring and YourTests."
+            + (kind == "reference" ? "" : "\n\(diagnostics.text)"))
       }
       let places = ["start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)"]
       throw Failure.grader(

@@ -130,10 +130,11 @@ struct RunResult: Sendable {
     unfinished = Set(begun.keys).subtracting(ended)
     ending = result.ending
     let lines = result.output.lines.filter { $0.prefixMatch(of: Self.frame) == nil }
-      .suffix(Self.lineLimit).map { Style.harmlessName(String($0)) }
-    printed = secret == nil ? "" : lines.joined(separator: "\n")
-    lastWords = result.output.lines.last { $0.contains(Self.lastWord) }
-      .map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }
+    let last = lines.last { $0.contains(Self.lastWord) }
+    lastWords = last.map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }
+    let others = lines.filter { $0 != last }.suffix(Self.lineLimit)
+    printed =
+      secret == nil ? "" : others.map { Style.harmlessName(String($0)) }.joined(separator: "\n")
   }
 
   private static func finding(

@@ -14,6 +14,9 @@ struct TestProgram: Sendable {
   /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
+  /// What the compiler said of calls in it that never return: it stands below each crash.
+  var warnings = ""
+
   /// By how much both are stretched.
   var patience: @Sendable () -> Double = Host.patience
 
@@ -49,7 +52,7 @@ struct TestProgram: Sendable {
     if again.isWhole { return again.tests }
     return found.map { test in
       guard again.unfinished.contains(test.id) else { return test }
-      return Self.ended(
+      return ended(
         test, again.ending == .timedOut ? .timedOut : .crashed,
         "Alone it passes. With the others the program "
           + description(of: again.ending, before: "all tests had ended") + ".", again.lastWords)
@@ -71,12 +74,13 @@ struct TestProgram: Sendable {
     }
   }
 
-  private static func ended(
+  private func ended(
     _ test: TestRecord, _ status: TestRecord.Status, _ how: String, _ lastWords: String?
   ) -> TestRecord {
     var test = test
     test.status = status
-    test.findings.append(Finding(text: how + (lastWords.map { "\n" + $0 } ?? "")))
+    let words = [how, lastWords, status == .crashed && !warnings.isEmpty ? warnings : nil]
+    test.findings.append(Finding(text: words.compactMap(\.self).joined(separator: "\n")))
     return test
   }
 
@@ -127,7 +131,10 @@ struct TestProgram: Sendable {
     guard !tests.isEmpty else { throw noTests(first) }
     // When a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
-    async let apart = runApart(tests.filter { unfinished.contains($0.id) })
+    let blamed = tests.filter { unfinished.contains($0.id) }
+    // So few had the machine for themselves while the run waited for them.
+    let haveHung = blamed.count <= 2 && first.ending == .timedOut && !first.tests.isEmpty
+    async let apart = haveHung ? runHung(blamed) : runApart(blamed)
     async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
     let found = Dictionary(
       (try await apart + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -139,6 +146,17 @@ struct TestProgram: Sendable {
     let all = try await runOnce(only: nil)
     guard !all.tests.isEmpty || all.isWhole else { throw noTests(all) }
     return try await runAlone(all.tests)
+  }
+
+  /// Runs tests that did not end in the whole time a test may take: alone they get a moment to show that others kept them.
+  private func runHung(_ tests: [TestRecord]) async throws -> [TestRecord] {
+    try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks).map { found in
+      guard found.status == .timedOut else { return found }
+      let how = "It " + description(of: .timedOut, before: "the test had ended") + "."
+      var record = Self.notRun(found)
+      record.printed = found.printed
+      return ended(record, .timedOut, how, nil)
+    }
   }
 
   private func runTogether(_ tests: [TestRecord]) async throws -> [TestRecord] {
@@ -203,7 +221,7 @@ struct TestProgram: Sendable {
     var found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
     if !run.printed.isEmpty { found.printed = run.printed }
     guard !run.isWhole else { return found }
-    return Self.ended(
+    return ended(
       found, run.ending == .timedOut ? .timedOut : .crashed,
       "It " + description(of: run.ending, before: "the test had ended", limit) + ".", run.lastWords)
   }

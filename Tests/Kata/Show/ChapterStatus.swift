@@ -43,12 +43,12 @@ struct ChapterStatus {
     func inStep(_ words: String) -> String {
       step.map { "\($0.link). " + words.prefix(1).uppercased() + words.dropFirst() } ?? words
     }
-    let failing = verdict.suite.failingGuards.first.map {
-      "the guard \"\($0.record.name)\", which passed before you began"
+    let lost = verdict.suite.failingGuards.first.map {
+      "; the guard \"\($0.record.name)\", which passed before you began, fails as well"
     }
     let turn2 = inStep(
       (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
-        + "\(hint) helps with \(failing ?? "the first failing test")")
+        + "\(hint) helps with the first failing test\(lost ?? "")")
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }
@@ -74,7 +74,7 @@ struct ChapterStatus {
         alive.count == 1
         ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
       return inStep(
-        "write a test that catches \(which)\(step == nil ? "" : " in this step"), or sharpen a double;"
+        "write a test that catches \(which)\(step == nil ? "" : " in this step");"
           + " \(hint) says what it does")
     }
     return verdict.suite.status == .passed ? nil : turn2

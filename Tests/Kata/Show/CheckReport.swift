@@ -157,12 +157,19 @@ struct CheckReport {
     func found(_ file: String, _ line: Int, _ text: String) -> String {
       style.dim(Style.harmless("\(folder)/\(file):\(line)")) + "\n" + Style.harmless(text)
     }
-    let findings = record.findings.map { finding in
-      found(finding.path ?? record.path, finding.line ?? record.line, finding.text)
+    var counts: [Int: Int] = [:]
+    let findings = record.findings.compactMap { finding -> String? in
+      let line = finding.line ?? record.line
+      counts[line, default: 0] += 1
+      // A line that fails for each of many arguments says little more the third time.
+      return (counts[line] ?? 0) > 2 ? nil : found(finding.path ?? record.path, line, finding.text)
     }
+    let others = record.findings.count - findings.count
     let text =
       findings.isEmpty
-      ? found(record.path, record.line, "It was not run.") : findings.joined(separator: "\n")
+      ? found(record.path, record.line, "It was not run.")
+      : findings.joined(separator: "\n")
+        + (others == 0 ? "" : "\n... and \(others) more like these")
     let printed = record.printed.map {
       style.dim("\nIt printed:\n") + Style.indented(Style.harmless($0), by: 2)
     }

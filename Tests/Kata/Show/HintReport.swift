@@ -33,6 +33,7 @@ struct HintReport {
   /// What comes after those that are shown.
   var rest: String {
     let left = target.stages.count - count
+    if target.stages.count == 1 { return "It is the only one." }
     return left == 0
       ? "That was the last one; our solution is in Solutions/\(chapter.id)."
       : "\(left) more: \(again)."

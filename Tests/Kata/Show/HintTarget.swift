@@ -41,7 +41,7 @@ extension HintTarget {
       let check = "`swift run kata check \(chapter.number)`"
       stages =
         [
-          "It crashes or does not end."
+          (test.record.status == .crashed ? "It crashes." : "It does not end.")
             + (test.record.printed == nil ? "" : " What it printed last is in \(check).")
         ]
         + hints.stages(for: name)
@@ -50,9 +50,9 @@ extension HintTarget {
       stages =
         problem.isGuard
         ? [
-          "It passed before you began, and must go on passing. `git diff \(chapter.workPath)` shows what"
-            + " you have changed since. Which of that does it feel?"
-        ] : hints.stages(for: name)
+          "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
+            + " changed in \(chapter.workPath) since. Which of that does it feel?"
+        ] + hints.stages(for: name) : hints.stages(for: name)
     }
   }
 

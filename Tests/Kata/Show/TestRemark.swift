@@ -35,7 +35,8 @@ struct TestRemark {
     case .wrong where verdict.tests.isOnOwnCode:
       "Wrong tests do not count: our code includes a right answer to turn 2, which fixes what the given code does"
         + " wrong."
-    case .wrong: "Wrong tests do not count: the original code is right by definition."
+    case .wrong:
+      "Wrong tests do not count: the original code is right by definition. A double that a test uses may be wrong."
     case .overSpecified:
       "Over-specified tests do not count: a variant is just as correct as the original, and written differently."
     case .flaky: "Flaky tests do not count: they pass and fail on the same code."
@@ -50,7 +51,7 @@ struct TestRemark {
         "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
           + " something shared that another test changes."
       case _ where test.record.hasEndedBadly:
-        "It crashes or does not end. \(check) shows what it printed last. Does that name a class the test forgot"
+        "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"
           + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."
       case .notReached:
         "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."

@@ -27,7 +27,7 @@ enum Columns {
         if piece.endIndex == rest.endIndex { break }
         if piece.isEmpty { piece = rest.prefix(1) }
         // A blank in the first third is that of an indentation, or leaves too short a line.
-        if let blank = piece.lastIndex(of: " "),
+        if rest[piece.endIndex...].first != " ", let blank = piece.lastIndex(of: " "),
           margin.count + width(of: piece[..<blank]) > max(indentation.count, columns / 3)
         {
           piece = piece[..<blank]

@@ -24,6 +24,27 @@ struct BuiltPart: Sendable {
       objects: names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) })
   }
 
+  /// What the compiler said of calls that never return: it lets them pass, and they crash.
+  var warnings: String {
+    get throws {
+      try FileKind.names(in: folder).filter { $0.hasSuffix(Self.warningsSuffix) }.map {
+        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      }.joined()
+    }
+  }
+
+  /// Keeps such warnings beside the objects that they are about.
+  static func keepWarnings(in output: String, to folder: URL) throws {
+    let lines = output.split(separator: "\n").filter {
+      $0.contains(/:\d+:\d+: warning: .*infinite recursion/)
+    }
+    if lines.isEmpty { return }
+    let file = folder.appending(path: UUID().uuidString + warningsSuffix)
+    try TemporaryFiles.write(lines.joined(separator: "\n"), to: file)
+  }
+
+  private static let warningsSuffix = ".warnings"
+
   /// This part, completed with the objects of another whose names it does not have itself.
   func completed(with other: BuiltPart) -> BuiltPart {
     let names = Set(objects.map(\.lastPathComponent))

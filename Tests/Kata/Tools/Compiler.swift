@@ -127,21 +127,25 @@ struct Compiler: Sendable {
 
   /// Runs a job; where its errors read like those of a machine that cannot work, only once that is proven.
   private func run(_ words: [String], in directory: URL?, to folder: URL) async throws {
-    guard let cause = try await attempt(words, in: directory) else { return }
+    guard let cause = try await attempt(words, in: directory, to: folder) else { return }
     if isProving { throw Self.cannotWork(cause) }
     try await requireMachine(for: folder, suspecting: cause)
-    if let cause = try await attempt(words, in: directory) {
+    if let cause = try await attempt(words, in: directory, to: folder) {
       throw Diagnostics(text: "The compiler failed: " + Self.short(cause), isSettled: false)
     }
   }
 
   /// Runs a job once, and returns what may keep the machine from working: names of a submission can read like that.
-  private func attempt(_ words: [String], in directory: URL?) async throws -> String? {
+  private func attempt(
+    _ words: [String], in directory: URL?, to folder: URL
+  ) async throws -> String? {
     var process = toolchain.process(words, in: directory)
     process.limits = recipe.host.system.compilerLimits
     let result = try await process.run()
     switch result.ending {
-    case .exited(0): return nil
+    case .exited(0):
+      try BuiltPart.keepWarnings(in: result.output, to: folder)
+      return nil
     case .exited(126), .exited(127):
       throw Failure.grader("\(words[0]) cannot be started. \(result.output)")
     case .exited, .reportedTooMuch:

@@ -37,11 +37,10 @@ extension Problem {
   /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
-  /// Guards come first; mutants and other tests of the suite are in the order of the names, which is that of the lesson's
-  /// steps.
+  /// Mutants and tests of the suite are in the order of the names, which is that of the lesson's steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
-      problems.map { ($0.isGuard ? -1 : names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
+      problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
         .sorted { $0.0 < $1.0 }.map(\.1)
     }
     let left = verdict.tests.tests.filter(\.isLeftOut)

@@ -116,6 +116,38 @@ import Testing
     #expect(!outcome.output.contains("✘ the shared visitors stay"))
   }
 
+  @Test func `a hint after a hang waits for nothing`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      let environment = ["KATA_TIME_LIMIT": "1.1"]
+      try clone.edit(farewell, "visitors.remove(name)", "while true {}")
+      _ = try await clone.kata("check", "1", environment: environment)
+
+      let hint = try await clone.kata("hint", "1", environment: environment)
+      try clone.edit(farewell, "while true {}", "while true { }")
+      let anew = try await clone.kata("hint", "1", environment: environment)
+
+      hint.shows(
+        "The test \"who was there is said goodbye\" did not finish\n\n  It does not end.\n")
+      #expect(!hint.errors.contains("by the suite"), "\(hint.errors)")
+      #expect(anew.errors.contains("by the suite"), "\(anew.errors)")
+    }
+  }
+
+  @Test func `below a crash stands what the compiler knew of it`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.edit(farewell, "visitors.remove(name)", "forget(name)")
+      try clone.edit(
+        farewell, "  func say(to", "  func forget(_ name: String) { forget(name) }\n\n  func say(to"
+      )
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(
+        1, showing: "It crashed (signal 11).\n",
+        "Farewell.swift:6:33: warning: function call causes an infinite recursion")
+    }
+  }
+
   @Test func `a lost guard costs a point and comes first`() async throws {
     try await Clone.use(solving: chapter) { clone in
       try clone.edit(farewell, "return \"Who?\"", "return \"What?\"")
@@ -128,7 +160,8 @@ import Testing
         "  1 of 1 guards fail: tests that passed before you began. A point off for each.\n"
           + "  ✘ who was not there is not missed\n",
         "  ✘ who leaves is gone  step 3\n",
-        "`swift run kata hint 1` helps with the guard \"who was not there is not missed\", which")
+        "`swift run kata hint 1` helps with the first failing test; the guard \"who was not there is not"
+          + " missed\", which passed before you began, fails as well.")
       let output = outcome.output
       let guardPlace = try #require(output.firstRange(of: "✘ who was not there"))
       let testPlace = try #require(output.firstRange(of: "✘ who leaves is gone"))
