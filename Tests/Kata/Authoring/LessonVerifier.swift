@@ -82,14 +82,14 @@ struct LessonVerifier {
     let hints = Hints(of: chapter)
     let inLesson = lesson.steps.map(\.title)
     let inHints = hints.steps.map(\.title)
-    let twins = Set(inLesson).intersection(inHints)
+    let (written, hinted) = (Set(inLesson), Set(inHints))
     let misnumbered = inLesson.enumerated().filter { !$1.hasPrefix("Step \($0 + 1): ") }
     let stepped = Set(hints.steps.flatMap(\.names))
     return (inLesson.isEmpty ? ["README.md has no heading `## Step 1: …`"] : [])
-      + inLesson.filter { !twins.contains($0) }.map { "Hints.md has no `# \($0)`" }
-      + inHints.filter { !twins.contains($0) }.map { "README.md has no heading \"\($0)\"" }
+      + inLesson.filter { !hinted.contains($0) }.map { "Hints.md has no `# \($0)`" }
+      + inHints.filter { !written.contains($0) }.map { "README.md has no heading \"\($0)\"" }
       + misnumbered.map { "\"\($1)\" is the lesson's step \($0 + 1)" }
-      + (inLesson.count == twins.count && inHints.count == twins.count && inLesson != inHints
+      + (written == hinted && inLesson != inHints
         ? ["Hints.md has the steps in another order than README.md, or one of them twice"] : [])
       + hints.headings.filter { !stepped.contains($0) }
       .map { "Hints.md has `## \($0)` before the first `# Step …`" }

@@ -77,8 +77,12 @@ struct Workbook: Sendable {
   /// Whether something in some folders, named as seen from the root, has changed since the last commit; false outside a
   /// repository.
   func hasChanges(_ paths: [String]) async throws -> Bool {
-    let changed = try await git(["status", "--porcelain", "--"] + paths)
-    return changed.ending == .exited(0) && !changed.output.isEmpty
+    try await !changes(in: paths).isEmpty
+  }
+
+  private func changes(in paths: [String]) async throws -> [String] {
+    let status = try await git(["status", "--porcelain", "-uall", "--"] + paths)
+    return status.ending == .exited(0) ? status.output.split(separator: "\n").map(String.init) : []
   }
 
   /// What has changed since the last commit in the given files of a chapter and in those that all share, and how to undo
@@ -88,8 +92,7 @@ struct Workbook: Sendable {
       chapter.suitePath, "Solutions/\(chapter.id)", "Chapters/Platform", "Tests/Support",
     ]
     let rooms = Chapter.rooms.map { "\(chapter.workPath)/\($0)" }
-    let status = try await git(["status", "--porcelain", "-uall", "--"] + folders + rooms)
-    guard status.ending == .exited(0), let line = status.output.lines.first else { return nil }
+    guard let line = try await changes(in: folders + rooms).first else { return nil }
     let path = Style.harmlessName(String(line.dropFirst(3)))
     return line.hasPrefix("??")
       ? "\(path) is new, in a folder that is given: move it away."

@@ -29,7 +29,7 @@ struct HintCommand: Command {
     let chapter = try session.chapter(chapterName)
     if showsAll { return try printAll(of: chapter) }
     let judge = try await session.judge()
-    let verdict = try await judge.latestVerdict(on: chapter, of: session.learner)
+    let verdict = try await judge.judge(chapter, of: session.learner, isLastEnough: true)
     session.progress.clear()
     let failing = try HintTarget.all(in: verdict, of: chapter)
     if let target = try thing.isEmpty ? failing.first : HintTarget.named(thing, among: failing) {

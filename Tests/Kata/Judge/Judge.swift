@@ -9,15 +9,17 @@ struct Judge: Sendable {
   ///   - chapter: The chapter.
   ///   - submission: Whose files to judge.
   ///   - again: Whether all tests run again, whatever is known.
+  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine had a part in it.
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(
-    _ chapter: Chapter, of submission: Submission, again: Bool = false
+    _ chapter: Chapter, of submission: Submission, again: Bool = false, isLastEnough: Bool = false
   ) async throws -> Verdict {
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
     return try await judge(
-      chapter, submission.snapshot(of: chapter, in: folder.place), again: again)
+      chapter, submission.snapshot(of: chapter, in: folder.place), again: again,
+      isLastEnough: isLastEnough)
   }
 
   /// Judges files that were copied before, or reads the verdict where nothing has changed since the last.
@@ -26,12 +28,13 @@ struct Judge: Sendable {
   ///   - chapter: The chapter.
   ///   - snapshot: The copies.
   ///   - again: Whether all tests run again, whatever is known.
+  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine had a part in it.
   ///   - allowance: The time of the submission; nil where nothing counts it.
   /// - Returns: The verdict.
   /// - Throws: ``Failure`` when the grader could not work.
   func judge(
     _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false,
-    within allowance: Budget.Allowance? = nil
+    isLastEnough: Bool = false, within allowance: Budget.Allowance? = nil
   ) async throws -> Verdict {
     let scratch = try store.temporaryFolder()
     defer { scratch.remove() }
@@ -42,42 +45,20 @@ struct Judge: Sendable {
       store.forget("testsVerdicts", builder.keys.testsVerdict)
     }
     if let known = known(builder) { return known }
+    if isLastEnough, let last = known(builder, "lastSuiteVerdicts", "lastTestsVerdicts") {
+      return last
+    }
     _ = try await builder.platform()
     async let suite = suiteVerdict(builder)
     async let tests = testsVerdict(builder)
     let verdict = try await Verdict(
       chapterID: chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
+    // Chance or a busy machine had a part in it: enough for a hint.
     if allowance == nil, !verdict.suite.isSettled || !verdict.tests.isSettled {
-      try store.keep(Latest(verdict), Latest.kind, Latest.key(builder))
+      try store.keep(verdict.suite, "lastSuiteVerdicts", builder.keys.suiteVerdict)
+      try store.keep(verdict.tests, "lastTestsVerdicts", builder.keys.testsVerdict)
     }
     return verdict
-  }
-
-  /// Both halves of a verdict in which chance or a busy machine had a part: enough for a hint.
-  private struct Latest: Codable {
-    let suite: SuiteVerdict
-    let tests: TestsVerdict
-
-    init(_ verdict: Verdict) { (suite, tests) = (verdict.suite, verdict.tests) }
-
-    static let kind = "latestVerdicts"
-    static func key(_ builder: ChapterBuilder) -> String {
-      builder.keys.testsVerdict + builder.keys.suiteVerdict
-    }
-  }
-
-  /// The last verdict on files that have not changed since, or a new one.
-  func latestVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict {
-    let folder = try store.temporaryFolder()
-    defer { folder.remove() }
-    let builder = try await ChapterBuilder(workbench, chapter, of: submission, in: folder)
-    if let known = known(builder) { return known }
-    guard let latest: Latest = store.value(Latest.kind, Latest.key(builder)) else {
-      return try await judge(chapter, of: submission)
-    }
-    return Verdict(
-      chapterID: chapter.id, standing: builder.snapshot.standing, suite: latest.suite,
-      tests: latest.tests)
   }
 
   private func suiteVerdict(_ builder: ChapterBuilder) async throws -> SuiteVerdict {
@@ -112,10 +93,12 @@ struct Judge: Sendable {
     return known(try await ChapterBuilder(workbench, chapter, of: submission, in: folder))
   }
 
-  private func known(_ builder: ChapterBuilder) -> Verdict? {
+  private func known(
+    _ builder: ChapterBuilder, _ suites: String = "suiteVerdicts", _ tests: String = "testsVerdicts"
+  ) -> Verdict? {
     guard
-      let suite: SuiteVerdict = store.value("suiteVerdicts", builder.keys.suiteVerdict),
-      let tests: TestsVerdict = store.value("testsVerdicts", builder.keys.testsVerdict)
+      let suite: SuiteVerdict = store.value(suites, builder.keys.suiteVerdict),
+      let tests: TestsVerdict = store.value(tests, builder.keys.testsVerdict)
     else { return nil }
     return Verdict(
       chapterID: builder.chapter.id, standing: builder.snapshot.standing, suite: suite, tests: tests

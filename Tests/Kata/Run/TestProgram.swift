@@ -132,9 +132,9 @@ struct TestProgram: Sendable {
     // When a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
     let blamed = tests.filter { unfinished.contains($0.id) }
-    // So few had the machine for themselves while the run waited for them.
-    let haveHung = blamed.count <= 2 && first.ending == .timedOut && !first.tests.isEmpty
-    async let apart = haveHung ? runHung(blamed) : runApart(blamed)
+    // A single one was kept by no other while the run waited for it.
+    let hasHung = blamed.count == 1 && first.ending == .timedOut && !first.tests.isEmpty
+    async let apart = hasHung ? runHung(blamed) : runApart(blamed)
     async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
     let found = Dictionary(
       (try await apart + together).map { ($0.id, $0) }, uniquingKeysWith: { $1 })

@@ -3,14 +3,11 @@ struct CheckReport {
   let chapter: Chapter
   let verdict: Verdict
   let style: Style
+  private let hints: Hints
 
-  /// By the name of a mutant or a test of the suite, the number of its step and its place among all.
-  private var steps: [String: (step: Int, place: Int)] {
-    let named = Hints(of: chapter).steps.enumerated().flatMap { index, step in
-      step.names.map { (index + 1, $0) }
-    }
-    return Dictionary(
-      named.enumerated().map { ($1.1, ($1.0, $0)) }, uniquingKeysWith: { first, _ in first })
+  init(chapter: Chapter, verdict: Verdict, style: Style) {
+    (self.chapter, self.verdict, self.style) = (chapter, verdict, style)
+    hints = Hints(of: chapter)
   }
 
   var text: String { entries.map(\.text).joined(separator: "\n") }
@@ -57,15 +54,13 @@ struct CheckReport {
     if let error = tests.error { return [notJudged(title, error, .testsNotJudged(error))] }
     let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
-    let steps = steps
-    return [ReportEntry(style.bold(title + points))]
-      + tests.mutants.map { entry($0, width, steps[$0.id]?.step) }
+    return [ReportEntry(style.bold(title + points))] + tests.mutants.map { entry($0, width) }
       + remarks(on: tests.tests)
       + notReached(tests.tests.map(\.record), "not reached, left out")
       + (tests.excess.map { [ReportEntry(style.bad("  ✘ " + $0))] } ?? [])
   }
 
-  private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int, _ step: Int?) -> ReportEntry {
+  private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int) -> ReportEntry {
     let name = mutant.id.padding(to: width)
     let worth = mutant.isDemo ? "earns nothing, " : ""
     if let first = mutant.killedBy.first {
@@ -74,11 +69,14 @@ struct CheckReport {
       return ReportEntry(style.good("  ✔ ") + name + style.dim("  \(worth)killed by " + killers))
     }
     return ReportEntry(
-      style.bad("  ✘ ") + name + "  " + worth + survival(of: mutant) + inStep(step),
+      style.bad("  ✘ ") + name + "  " + worth + survival(of: mutant) + step(of: mutant.id),
       problem: mutant.isDemo ? nil : Problem.survivor(mutant).id)
   }
 
-  private func inStep(_ step: Int?) -> String { step.map { style.dim("  step \($0)") } ?? "" }
+  private func step(of name: String) -> String {
+    let index = hints.steps.firstIndex { $0.names.contains(name) }
+    return index.map { style.dim("  step \($0 + 1)") } ?? ""
+  }
 
   private func survival(of mutant: TestsVerdict.Mutant) -> String {
     let areSomeWaiting = verdict.tests.tests.contains(where: verdict.isWaitingForTurn2)
@@ -137,13 +135,15 @@ struct CheckReport {
   }
 
   private func entries(of tests: [SuiteVerdict.Test]) -> [ReportEntry] {
-    let steps = steps
-    func place(of test: SuiteVerdict.Test) -> Int { steps[test.record.name]?.place ?? steps.count }
+    let names = hints.headings
+    func place(of test: SuiteVerdict.Test) -> Int {
+      names.firstIndex(of: test.record.name) ?? names.endIndex
+    }
     return tests.filter { $0.record.status != .notReached }.sorted { place(of: $0) < place(of: $1) }
       .map { test in
         ReportEntry(
           style.bad("  ✘ ") + Style.harmless(test.record.name)
-            + inStep(steps[test.record.name]?.step),
+            + step(of: test.record.name),
           details: findings(of: test.record, in: chapter.suitePath),
           problem: Problem.failing(test).id
         )
@@ -157,12 +157,12 @@ struct CheckReport {
     func found(_ file: String, _ line: Int, _ text: String) -> String {
       style.dim(Style.harmless("\(folder)/\(file):\(line)")) + "\n" + Style.harmless(text)
     }
-    var counts: [Int: Int] = [:]
+    var counts: [String: Int] = [:]
     let findings = record.findings.compactMap { finding -> String? in
-      let line = finding.line ?? record.line
-      counts[line, default: 0] += 1
+      let (path, line) = (finding.path ?? record.path, finding.line ?? record.line)
+      counts["\(path):\(line)", default: 0] += 1
       // A line that fails for each of many arguments says little more the third time.
-      return (counts[line] ?? 0) > 2 ? nil : found(finding.path ?? record.path, line, finding.text)
+      return counts["\(path):\(line)", default: 0] > 2 ? nil : found(path, line, finding.text)
     }
     let others = record.findings.count - findings.count
     let text =

@@ -30,7 +30,7 @@ extension WatchPage {
   }
 
   private var head: String {
-    outcome?.check.entries.first?.title
+    outcome?.entries.first?.title
       ?? style.bold("Chapter \(chapter.number) · \(chapter.title)")
   }
 
@@ -60,7 +60,7 @@ extension WatchPage {
     }
     var lines: [String] = []
     var range: Range<Int>?
-    for entry in outcome.check.entries.dropFirst() {
+    for entry in outcome.entries.dropFirst() {
       if entry.problem != nil, entry.problem == chosen {
         let title = entry.title.replacing("  ✘ ", with: "▸ ✘ ", maxReplacements: 1)
         let text = Columns.wrapped(title, to: columns - 6).joined(separator: "\n      ")

@@ -49,7 +49,7 @@ struct WatchPage {
   /// The problems of the page, from its top; two tests of one name are one.
   var problems: [String] {
     var known: Set<String> = []
-    let all = outcome?.check.entries.compactMap(\.problem) ?? []
+    let all = outcome?.entries.compactMap(\.problem) ?? []
     return all.filter { known.insert($0).inserted }
   }
 

@@ -29,7 +29,7 @@ struct BuiltPart: Sendable {
     get throws {
       try FileKind.names(in: folder).filter { $0.hasSuffix(Self.warningsSuffix) }.map {
         try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-      }.joined()
+      }.joined(separator: "\n")
     }
   }
 

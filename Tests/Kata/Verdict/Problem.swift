@@ -54,8 +54,7 @@ extension Problem {
     let first = left.filter { !verdict.isWaitingForTurn2($0) }.map(Problem.leftOut)
     let suite =
       verdict.suite.error == nil
-      ? inOrder(verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing))
-      : []
+      ? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing) : []
     return broken
       + (left.isEmpty
         ? inOrder(survivors + suite) : first + inOrder(suite) + waiting + inOrder(survivors))
