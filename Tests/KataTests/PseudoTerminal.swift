@@ -3,13 +3,12 @@ import Synchronization
 
 @testable import Kata
 
-/// A terminal of 80 by 24, with a program that runs in it; what runs is ended when it is no longer used.
+/// A terminal of 80 by 24, with a program that runs in it; the program is ended when the terminal is no longer used.
 final class PseudoTerminal: Sendable {
   private let keyboard: Int32
   private let screen: Int32
-  private let pid: pid_t
-  private let bytes = Mutex(Data())
-  private let ending = Mutex<Int32?>(nil)
+  private let child: ChildProcess
+  private let bytes = Bytes()
   /// How the terminal treated what is typed before the program began.
   let firstMode: [UInt32]
 
@@ -30,42 +29,14 @@ final class PseudoTerminal: Sendable {
     Self.set(screen, columns: 80, rows: 24)
     firstMode = Self.mode(of: screen)
 
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // What leads a session and opens a terminal has it for its own.
-    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(Host.ownSession))
-    let words =
-      ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, program.path] + arguments
-    let variables = ProcessInfo.processInfo.environment.merging(
-      ["TERM": "xterm"].merging(environment) { $1 }
-    ) { $1 }
-    var list = words.map { strdup($0) } + [nil]
-    var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (list + settings).forEach { free($0) } }
-    var pid: pid_t = 0
-    let code = posix_spawn(&pid, words[0], &actions, &attributes, &list, &settings)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-    self.pid = pid
-    Thread.detachNewThread { [self] in read() }
+    // A program that leads a session and opens a terminal has it for its own.
+    child = try ChildProcess(
+      program, arguments, in: folder, environment: ["TERM": "xterm"].merging(environment) { $1 },
+      flags: Host.ownSession, descriptors: [.file(name, O_RDWR), .copy(0), .copy(0)])
+    Thread.detachNewThread { [keyboard, bytes] in Self.read(keyboard, into: bytes) }
   }
 
-  deinit {
-    if ending.withLock({ $0 }) == nil { kill(pid, SIGKILL) }
-    close(screen)
-    close(keyboard)
-  }
+  deinit { close(screen) }
 
   /// Opens a terminal.
   ///
@@ -111,10 +82,10 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Sends the program a signal.
-  func send(_ signal: Int32) { kill(pid, signal) }
+  func send(_ signal: Int32) { child.send(signal) }
 
   /// All that was printed.
-  var printed: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+  var printed: String { String(decoding: bytes.all.withLock { $0 }, as: UTF8.self) }
 
   /// How the terminal treats what is typed.
   var mode: [UInt32] { Self.mode(of: screen) }
@@ -141,25 +112,23 @@ final class PseudoTerminal: Sendable {
   ///
   /// - Returns: Its exit code, where signal n is 128 + n; nil when it did not end.
   func exitCode() async throws -> Int32? {
-    _ = try await waits {
-      ending.withLock { ending in
-        var status: Int32 = 0
-        if ending == nil, waitpid(pid, &status, WNOHANG) == pid {
-          let signal = status & 0x7f
-          ending = signal == 0 ? (status >> 8) & 0xff : 128 + signal
-        }
-        return ending != nil
-      }
-    }
-    return ending.withLock { $0 }
+    _ = try await waits { child.exitCode != nil }
+    return child.exitCode
   }
 
-  private func read() {
+  /// What has been read.
+  private final class Bytes: Sendable {
+    let all = Mutex(Data())
+  }
+
+  /// Reads until nobody has the terminal open any more, and closes it.
+  private static func read(_ keyboard: Int32, into bytes: Bytes) {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = Foundation.read(keyboard, &buffer, buffer.count)
-      if count <= 0 { return }
-      bytes.withLock { $0.append(contentsOf: buffer.prefix(count)) }
+      if count <= 0 { break }
+      bytes.all.withLock { $0.append(contentsOf: buffer.prefix(count)) }
     }
+    close(keyboard)
   }
 }

@@ -7,7 +7,7 @@ final class RunningProgram: Sendable {
   /// As many run at once as there are cores: each then has the time that it has with a learner.
   private static let slots = Semaphore.cores
 
-  private let process = Process()
+  private let child: ChildProcess
   private let output: URL
   private let errors: URL
 
@@ -24,31 +24,34 @@ final class RunningProgram: Sendable {
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
     input: Pipe? = nil
   ) async throws {
-    try await Self.slots.acquire()
     let log = FileManager.default.temporaryDirectory.appending(path: "log-\(UUID().uuidString)")
     output = log
     errors = log.appendingPathExtension("errors")
     try Data().write(to: output)
     try Data().write(to: errors)
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = input ?? FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    try await Self.slots.acquire()
+    do {
+      child = try ChildProcess(
+        program, arguments, in: folder, environment: environment,
+        descriptors: [
+          input.map { .copy($0.fileHandleForReading.fileDescriptor) }
+            ?? .file("/dev/null", O_RDONLY),
+          .file(output.path, O_WRONLY), .file(errors.path, O_WRONLY),
+        ])
+    } catch {
+      Self.slots.release()
+      throw error
+    }
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: output)
     try? FileManager.default.removeItem(at: errors)
     Self.slots.release()
   }
 
   /// Sends it a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func send(_ signal: Int32) { child.send(signal) }
 
   /// What it has said on its standard error so far.
   func said() throws -> String { try String(contentsOf: errors, encoding: .utf8) }
@@ -62,25 +65,24 @@ final class RunningProgram: Sendable {
   func waits(until holds: () throws -> Bool) async throws -> Bool {
     for _ in 0..<1_500 {
       if try holds() { return true }
-      guard process.isRunning else { return try holds() }
+      guard child.exitCode == nil else { return try holds() }
       try await Task.sleep(for: .milliseconds(20))
     }
     return false
   }
 
-  /// Waits for its end.
+  /// Waits for its end, for half an hour at most.
   ///
   /// - Returns: What it printed, and how it ended: a signal counts as 128 and its number.
+  /// - Throws: An error that says what it printed, when it does not end.
   func outcome() async throws -> Clone.Outcome {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [process] in
-        process.waitUntilExit()
-        continuation.resume()
+    let deadline = ContinuousClock.now + .seconds(1_800)
+    while ContinuousClock.now < deadline {
+      if let code = child.exitCode {
+        return Clone.Outcome(exitCode: code, output: try printed(), errors: try said())
       }
+      try await Task.sleep(for: .milliseconds(10))
     }
-    let wasKilled = process.terminationReason == .uncaughtSignal
-    return Clone.Outcome(
-      exitCode: process.terminationStatus + (wasKilled ? 128 : 0), output: try printed(),
-      errors: try said())
+    throw Failure.grader("A program of a test does not end. \(try printed())\(try said())")
   }
 }
