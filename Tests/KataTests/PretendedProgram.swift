@@ -7,6 +7,8 @@ final class PretendedProgram {
   enum Behaviour {
     case passes, fails, crashes, crashesInCompany, hangs
     case failsOften(times: Int)
+
+    var hangs: Bool { if case .hangs = self { true } else { false } }
   }
 
   private let folder: URL
@@ -18,18 +20,18 @@ final class PretendedProgram {
   ///   - behaviours: What the tests do, one a line of the file they seem to stand in.
   ///   - beginning: What the script does before it names its tests.
   ///   - ending: What the script does once all tests have ended; it may set `runEnded` and `code`.
-  ///   - silenceLimit: In seconds.
+  ///   - silenceLimit: In seconds; without it so long that a busy machine is no hang, and short where a test hangs.
   /// - Throws: An error of the file system.
   convenience init(
     _ behaviours: Behaviour..., first beginning: String = ":", before ending: String = ":",
-    silenceLimit: Double = 1
+    silenceLimit: Double? = nil
   ) throws {
     try self.init(behaviours, first: beginning, before: ending, silenceLimit: silenceLimit)
   }
 
   init(
     _ behaviours: [Behaviour], first beginning: String = ":", before ending: String = ":",
-    runs: Duration = .seconds(40), silenceLimit: Double = 1
+    runs: Duration = .seconds(40), silenceLimit: Double? = nil
   ) throws {
     folder = URL.temporary("pretended")
     try folder.makeFolder()
@@ -38,7 +40,8 @@ final class PretendedProgram {
     let script = Clone.workbook.appending(path: "Tests/KataTests/Scripts/pretended-program")
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: script)
     program = TestProgram(
-      launcher: LinkedProgram(file: file), budget: Budget(runs: runs), silenceLimit: silenceLimit,
+      launcher: LinkedProgram(file: file), budget: Budget(runs: runs),
+      silenceLimit: silenceLimit ?? (behaviours.contains(where: \.hangs) ? 1 : 30),
       patience: { 1 })
     let lines = behaviours.indices.map { $0 + 1 }
     let cases = zip(lines, behaviours).map { "\($0)) \(Self.script(of: $1)) ;;" }
