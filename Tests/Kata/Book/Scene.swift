@@ -11,6 +11,11 @@ struct Scene: Hashable, Sendable {
   /// What every chapter's program plays.
   static let usual = [legacy, refactored, yours]
 
+  /// The folder of a usual scene's code.
+  var room: String {
+    self == .yours ? Turn.refactoring.rawValue : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   /// What the program is started with.
   var arguments: [String] { self == .legacy ? [] : [name] }
 }

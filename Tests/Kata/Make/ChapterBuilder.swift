@@ -259,7 +259,7 @@ struct ChapterBuilder: Sendable {
   }
 
   /// Copies a chapter's sources into one folder, with one refactoring in place.
-  private func chapterModule(
+  func chapterModule(
     in stage: URL, refactoring: URL, imports: [URL]
   ) throws -> Compiler.Module {
     let turn = try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])

@@ -64,6 +64,26 @@ struct Compiler: Sendable {
       in: module.directory, to: folder)
   }
 
+  /// Returns the intermediate language of a module's files, before any optimization, by the file's path.
+  func intermediateLanguage(of module: Module, in folder: URL) async throws -> [(
+    path: String, text: String
+  )] {
+    let files = module.sources.map { folder.appending(path: Self.objectName(for: $0) + ".sil") }
+    try await run(
+      [recipe.frontend, "-frontend", "-emit-silgen"]
+        + module.sources.flatMap { ["-primary-file", $0] } + flags(for: module)
+        + files.flatMap { ["-o", $0.path] }, in: module.directory, to: folder)
+    return try zip(module.sources, files).map { path, file in
+      guard FileKind.size(of: file) < Self.textLimit else {
+        throw Diagnostics(text: "\(path) makes too much code to look through.")
+      }
+      return (path, try String(contentsOf: file, encoding: .utf8))
+    }
+  }
+
+  /// In bytes; a file of a chapter makes a fiftieth of it.
+  private static let textLimit = 20_000_000
+
   /// Writes a module's interface, for others to import.
   ///
   /// Two modules whose interfaces are equal byte for byte can stand in for each other in a link.

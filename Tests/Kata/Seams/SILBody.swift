@@ -1,0 +1,86 @@
+/// Reads the body of one function, line by line.
+struct SILBody {
+  private(set) var function: SILFunction
+  /// The instruction that made each value, and the rest of its line.
+  private var made: [Substring: (instruction: Substring, rest: Substring)] = [:]
+
+  init(_ function: SILFunction) { self.function = function }
+
+  /// Where a value comes from.
+  private indirect enum Origin {
+    case parameter(String)
+    case field(String)
+    case function
+    case method(String)
+    case result(of: Origin)
+    case other
+  }
+
+  /// Reads an instruction; `name` is what the compiler says of the function that it refers to.
+  mutating func read(_ line: Substring, _ name: String) {
+    let words = line.dropFirst(2)
+    if words.hasPrefix("debug_value %") { return readParameter(words) }
+    if words.hasPrefix("try_apply ") { return readCall(words.dropFirst("try_apply ".count), line) }
+    guard words.hasPrefix("%") || words.hasPrefix("(") else { return }
+    // A value, or several in parentheses, an equals sign, an instruction.
+    guard let sign = words.utf8.firstIndex(of: UInt8(ascii: "=")) else { return }
+    let right = words[sign...].dropFirst(2)
+    let instruction = right.prefix { $0 != " " }
+    let rest = right.dropFirst(instruction.count + 1)
+    for value in words[..<sign].split(whereSeparator: { "(), ".contains($0) }) {
+      made[value] = (instruction, rest)
+    }
+    switch instruction {
+    case "function_ref":
+      if let symbol = rest.firstSymbol {
+        function.references.append(.function(symbol: symbol, name: name))
+      }
+    case "class_method": function.references.append(.method(rest.member, dispatch(rest)))
+    case "super_method", "objc_method": function.references.append(.method(rest.member, .fixed))
+    case "witness_method": function.references.append(.method(rest.member, .conformance))
+    case "apply", "begin_apply": readCall(rest, line)
+    default: break
+    }
+  }
+
+  private mutating func readParameter(_ words: Substring) {
+    let value = words.dropFirst("debug_value ".count).prefix { $0 != "," && $0 != " " }
+    let parts = words.split(separator: "\"", maxSplits: 2)
+    if made[value] == nil, parts.count > 1 { made[value] = ("parameter", parts[1]) }
+  }
+
+  /// A method of an object that the same function has just made, or took from a fixed place, cannot be replaced.
+  private func dispatch(_ rest: Substring) -> SILFunction.Dispatch {
+    if case .result(of: .function) = origin(of: rest.firstValue) { .fixed } else { .override }
+  }
+
+  private mutating func readCall(_ rest: Substring, _ line: Substring) {
+    guard line.contains("@callee_guaranteed") else { return }
+    switch origin(of: rest.firstValue) {
+    case .parameter(let name), .field(let name), .result(of: .method(let name)):
+      function.references.append(.value(name))
+    default: break
+    }
+  }
+
+  private func origin(of value: Substring, _ steps: Int = 20) -> Origin {
+    guard steps > 0, let (instruction, rest) = made[value] else { return .other }
+    switch instruction {
+    case "parameter": return .parameter(String(rest))
+    case "function_ref": return .function
+    case "class_method", "witness_method", "super_method": return .method(rest.member)
+    case "ref_element_addr", "struct_extract", "struct_element_addr": return .field(rest.member)
+    case "apply", "begin_apply": return .result(of: origin(of: rest.firstValue, steps - 1))
+    case "partial_apply", "thin_to_thick_function": return .other
+    default: return origin(of: rest.firstValue, steps - 1)
+    }
+  }
+}
+
+extension Substring {
+  /// The first value that is named, such as `%3`; empty where there is none.
+  var firstValue: Substring {
+    guard let start = firstIndex(of: "%") else { return "" }
+    return self[start...].prefix { $0 == "%" || $0.isNumber }
+  }
+}

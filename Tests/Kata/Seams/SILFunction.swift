@@ -1,0 +1,30 @@
+/// A function in the compiler's intermediate language (SIL), and the declarations that its body refers to.
+struct SILFunction: Sendable {
+  /// How a method is found when it is called.
+  enum Dispatch: Sendable {
+    /// By the class of the object: a subclass may override it.
+    case override
+    /// By the conformance to a protocol: another type may conform.
+    case conformance
+    /// By name alone.
+    case fixed
+  }
+
+  /// A declaration that a body refers to.
+  enum Reference: Sendable {
+    case function(symbol: String, name: String)
+    /// A method as `Type.member`.
+    case method(String, Dispatch)
+    /// A function value that is called: the name of the parameter or property that holds it.
+    case value(String)
+  }
+
+  let symbol: String
+  /// The compiler's words for it, such as `NoteList.populate()`.
+  let name: String
+  /// The file that holds it: a path in the chapter.
+  let path: String
+  /// Whether no other file can name it.
+  let isPrivate: Bool
+  var references: [Reference] = []
+}

@@ -1,0 +1,98 @@
+extension SeamGraph {
+  /// What a test of one type meets on the way to the machine.
+  struct Needs: Sendable {
+    /// The shortest way to each part that no double keeps out: the type's own function first, the declaration of the
+    /// system last.
+    fileprivate(set) var fixed: [SystemPart: [String]] = [:]
+    /// The edges at which doubles keep out each of the other parts.
+    fileprivate(set) var seams: [SystemPart: [Edge]] = [:]
+  }
+
+  /// The parts of the machine that a type reaches, given its functions.
+  ///
+  /// A function that the type calls through an override is no beginning of a way, because a subclass in a test replaces
+  /// it; nor is a default, because a caller passes something else.
+  func needs(of functions: [String]) -> Needs {
+    let type = functions.first.map(Self.type) ?? ""
+    let own = functions.filter { !$0.hasSuffix(Self.byDefault) }
+    let replaced = Set(
+      own.flatMap { edges[$0] ?? [] }.filter { $0.kind == .override }.map(\.target))
+    let starts = own.filter { !replaced.contains($0) }
+    var needs = Needs()
+    var queue = (starts.isEmpty ? own : starts).map { [$0] }
+    var seen = Set(queue.joined())
+    while !queue.isEmpty {
+      let way = queue.removeFirst()
+      let name = way[way.count - 1]
+      for edge in edges[name] ?? [] where !isSeam(edge, from: name, in: type) {
+        if let part = edge.part, needs.fixed[part] == nil {
+          needs.fixed[part] = way + [edge.target]
+        }
+        if seen.insert(edge.target).inserted { queue.append(way + [edge.target]) }
+      }
+    }
+    for part in SystemPart.allCases where needs.fixed[part] == nil {
+      let seams = seams(of: functions, in: type, to: part)
+      if !seams.isEmpty { needs.seams[part] = seams }
+    }
+    return needs
+  }
+
+  /// Whether a test of a type can put a double in the place of an edge's target.
+  private func isSeam(_ edge: Edge, from name: String, in type: String) -> Bool {
+    if edge.target.hasSuffix(Self.byDefault), Self.type(of: edge.target) == type { return true }
+    // An object that the test does not make calls its own methods, not those of a subclass.
+    let isOfAnother =
+      edge.kind == .override && Self.type(of: name) != type
+      && Self.type(of: edge.target) == Self.type(of: name)
+    return edge.isSeam && !isOfAnother
+  }
+
+  /// The seams between a type and a part of the machine: the overrides of its own if there are some, else its defaults,
+  /// else those of others.
+  private func seams(of functions: [String], in type: String, to part: SystemPart) -> [Edge] {
+    var found: [Edge] = []
+    for name in functions {
+      if name.hasSuffix(Self.byDefault) {
+        if leads([name], to: part) { found.append(Edge(kind: .value, target: name)) }
+        continue
+      }
+      for edge in edges[name] ?? []
+      where isSeam(edge, from: name, in: type) && leads(edge, to: part) {
+        // Where it leads to more seams of the type's own, those say more.
+        let further = (edges[edge.target] ?? []).filter { leads($0, to: part) }
+        let isOwn = Self.type(of: edge.target) == type
+        if isOwn, !further.isEmpty, further.allSatisfy({ isSeam($0, from: edge.target, in: type) })
+        {
+          continue
+        }
+        if !found.contains(edge), edge.target != name { found.append(edge) }
+      }
+    }
+    let overrides = found.filter { $0.kind == .override && Self.type(of: $0.target) == type }
+    let defaults = found.filter { $0.target.hasSuffix(Self.byDefault) }
+    return [overrides, defaults].first { !$0.isEmpty } ?? found
+  }
+
+  private func leads(_ edge: Edge, to part: SystemPart) -> Bool {
+    edge.part == part || leads(targets(of: edge), to: part)
+  }
+
+  /// Whether some way leads from functions to a part, across seams as well.
+  private func leads(_ names: [String], to part: SystemPart) -> Bool {
+    var queue = names
+    var seen = Set(names)
+    while let name = queue.popLast() {
+      for edge in edges[name] ?? [] {
+        if edge.part == part { return true }
+        queue += targets(of: edge).filter { seen.insert($0).inserted }
+      }
+    }
+    return false
+  }
+
+  /// The functions that an edge may lead to.
+  private func targets(of edge: Edge) -> [String] {
+    edge.kind == .conformance ? conformers[edge.target] ?? [] : [edge.target]
+  }
+}

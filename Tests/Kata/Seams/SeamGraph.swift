@@ -1,0 +1,204 @@
+/// The functions of a chapter, and the calls in them: by which kind of edge each reaches the others and the machine.
+///
+/// Functions that reach no seam, no part of the machine and no global variable are left out.
+struct SeamGraph: Sendable {
+  struct Edge: Hashable, Sendable {
+    enum Kind: String, Encodable, Sendable {
+      case fixed, override
+      case conformance = "protocol"
+      case value = "function"
+      /// A read of a task-local value, which a test sets for the time of a closure.
+      case scoped = "task-local"
+    }
+
+    let kind: Kind
+    /// A function of the graph, or a declaration of the system, as `Type.member`.
+    let target: String
+    var part: SystemPart?
+    /// Whether the target is one value for the whole program.
+    var isGlobal = false
+    /// Whether code can set that value: then tests that run at once share it.
+    var isVariable = false
+
+    /// Whether a test can put something else in the target's place.
+    var isSeam: Bool { kind != .fixed }
+  }
+
+  /// The edges that leave a function, by its name.
+  private(set) var edges: [String: [Edge]] = [:]
+  /// The functions, in the order of the source.
+  private(set) var names: [String] = []
+  /// The file that holds a function: a path in the chapter.
+  private(set) var paths: [String: String] = [:]
+  /// The functions that fulfil a protocol's requirement, by `Protocol.member`.
+  private(set) var conformers: [String: [String]] = [:]
+
+  private let module: SILReader
+  private var privateNames: Set<String> = []
+
+  /// How the name of a value ends that is used where the caller or the learner's test gives no other.
+  static let byDefault = " by default"
+
+  init(_ module: SILReader) {
+    self.module = module
+    let functions = module.symbols.compactMap { module.functions[$0] }
+    let own = functions.filter { !Self.isPart($0.name) && !Self.isWitness($0.name) }
+    privateNames = Set(own.filter(\.isPrivate).map { Self.short($0.name) })
+    for function in own {
+      let name = Self.short(function.name)
+      if isStored(name, function.name) { continue }
+      if edges[name] == nil { names.append(name) }
+      edges[name, default: []] += []
+      paths[name] = paths[name] ?? function.path
+      var seen: Set<String> = []
+      follow(function, from: name, &seen)
+    }
+    for (member, symbols) in module.witnesses {
+      // A witness calls the function that fulfils the requirement; that may be one of the system.
+      for symbol in symbols {
+        guard let witness = module.functions[symbol] else { continue }
+        var seen: Set<String> = []
+        names.append(symbol)
+        follow(witness, from: symbol, &seen)
+        conformers[member, default: []].append(symbol)
+      }
+    }
+    prune()
+  }
+
+  // MARK: - Edges
+
+  private mutating func follow(
+    _ function: SILFunction, from name: String, _ seen: inout Set<String>
+  ) {
+    guard seen.insert(function.symbol).inserted else { return }
+    for reference in function.references {
+      switch reference {
+      case .value(let value): add(Edge(kind: .value, target: value), to: name)
+      case .method(let member, let dispatch): add(edge(to: member, dispatch), to: name)
+      case .function(let symbol, let words):
+        guard let callee = module.functions[symbol] else {
+          if words.hasPrefix("TaskLocal.wrappedValue") {
+            edges[name, default: []].append(Edge(kind: .scoped, target: name))
+          } else if let part = SystemPart(reachedBy: words) {
+            add(Edge(kind: .fixed, target: Self.short(words), part: part), to: name)
+          }
+          continue
+        }
+        if Self.isPart(callee.name) {
+          let isDefault = function.name.hasPrefix(Self.initialValue) && callee.name.contains("#")
+          guard isDefault else {
+            follow(callee, from: name, &seen)
+            continue
+          }
+          // The closure is kept, not called: a test may pass another.
+          let value =
+            Self.short(String(function.name.dropFirst(Self.initialValue.count))) + Self.byDefault
+          if edges[value] == nil { names.append(value) }
+          paths[value] = function.path
+          follow(callee, from: value, &seen)
+          add(Edge(kind: .fixed, target: value), to: name)
+        } else if !Self.isWitness(callee.name) {
+          let target = Self.short(callee.name)
+          if isStored(target, callee.name) { continue }
+          let isGlobal = Self.isGlobal(callee.name)
+          add(
+            Edge(
+              kind: .fixed, target: target, isGlobal: isGlobal,
+              isVariable: isGlobal && module.globalVariables.contains(target)), to: name)
+        }
+      }
+    }
+  }
+
+  private func edge(to member: String, _ dispatch: SILFunction.Dispatch) -> Edge? {
+    let type = Self.type(of: member)
+    guard module.types.contains(type) else {
+      // A class of the system is as it is; a protocol of the system can be conformed to.
+      let kind: Edge.Kind = dispatch == .conformance ? .conformance : .fixed
+      return SystemPart(reachedBy: member).map { Edge(kind: kind, target: member, part: $0) }
+    }
+    if module.storedProperties.contains(member) { return nil }
+    let isFixed = module.finalTypes.contains(type) || privateNames.contains(member)
+    switch dispatch {
+    case .conformance: return Edge(kind: .conformance, target: member)
+    case .override where !isFixed: return Edge(kind: .override, target: member)
+    default: return Edge(kind: .fixed, target: member)
+    }
+  }
+
+  private mutating func add(_ edge: Edge?, to name: String) {
+    guard let edge, edge.target != name, edges[name]?.contains(edge) != true else { return }
+    edges[name, default: []].append(edge)
+  }
+
+  private mutating func prune() {
+    func counts(_ edge: Edge) -> Bool { edge.isSeam || edge.part != nil || edge.isVariable }
+    var reaching = Set(names.filter { edges[$0]?.contains(where: counts) ?? false })
+    var count = -1
+    while count != reaching.count {
+      count = reaching.count
+      for name in names
+      where edges[name]?.contains(where: { reaching.contains($0.target) }) ?? false {
+        reaching.insert(name)
+      }
+    }
+    for name in names {
+      edges[name]?.removeAll { !counts($0) && !reaching.contains($0.target) }
+    }
+    names.removeAll { !reaching.contains($0) }
+  }
+
+  // MARK: - Names
+
+  private static let initialValue = "variable initialization expression of "
+
+  /// Whether a function is a piece of another one: a closure, a local function, an initial value.
+  private static func isPart(_ name: String) -> Bool {
+    let pieces = [
+      initialValue, "one-time initialization function", "property wrapper backing",
+      "reabstraction thunk",
+      "thunk", "vtable thunk", "key path", "merged", "partial apply",
+    ]
+    return name.contains("#") || pieces.contains(where: name.hasPrefix) || name == "main"
+  }
+
+  private static func isWitness(_ name: String) -> Bool { name.hasPrefix("protocol witness") }
+
+  private static func isGlobal(_ name: String) -> Bool { name.hasSuffix("unsafeMutableAddressor") }
+
+  private func isStored(_ short: String, _ name: String) -> Bool {
+    module.storedProperties.contains(short) && !Self.isGlobal(name)
+  }
+
+  /// The name of a function without accessors, generics and, but for an initializer, labels.
+  private static func short(_ words: String) -> String {
+    if words.hasPrefix("default argument ") {
+      let function = words.drop { $0 != "o" }.dropFirst("of ".count)
+      return short(String(function)) + byDefault
+    }
+    var name = words.replacing("static ", with: "").replacing("class ", with: "")
+      .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(
+        "`", with: "")
+    if let end = name.range(of: "):"), name.hasPrefix("(extension in ") {
+      name = String(name[end.upperBound...])
+    }
+    var base = name.prefix { $0 != "(" }
+    if base.hasSuffix(">") { base = base.prefix { $0 != "<" } }
+    if base.hasSuffix(".init") { return name }
+    let accessors = [
+      ".getter", ".setter", ".modify", ".read", ".modify2", ".read2", ".unsafeMutableAddressor",
+      ".willset", ".didset",
+    ]
+    if let accessor = accessors.first(where: base.hasSuffix) {
+      base = base.dropLast(accessor.count)
+    }
+    return base.hasSuffix("deallocating_deinit") ? type(of: String(base)) + ".deinit" : String(base)
+  }
+
+  /// The type that declares a member; empty for a function of no type.
+  static func type(of member: String) -> String {
+    let base = member.prefix { $0 != "(" && $0 != " " }
+    return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? ""
+  }
+}

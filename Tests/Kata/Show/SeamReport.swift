@@ -1,0 +1,137 @@
+import Foundation
+
+/// The calls of a chapter's types in one of its folders, with the seams among them, and the machine that they reach.
+struct SeamReport {
+  let graph: SeamGraph
+  /// The scene whose code is shown.
+  let scene: Scene
+
+  static let legend = """
+    ~ a subclass may override it, ? another type may conform, () a function that the caller passes in,
+    $ a task-local value: these are seams, where a test can put a double. Every other edge is fixed.
+    [global] is one value for the whole program. An edge says that the call stands in the code; whether
+    it runs, the picture does not know.
+    """
+
+  private static let columns = 100
+
+  /// The functions of each type, in the order of the source.
+  private var types: [(name: String, functions: [String])] {
+    var order: [String] = []
+    var functions: [String: [String]] = [:]
+    for name in graph.names where graph.paths[name]?.hasPrefix(scene.room + "/") ?? false {
+      let type = SeamGraph.type(of: name)
+      if functions[type] == nil { order.append(type) }
+      functions[type, default: []].append(name)
+    }
+    return order.map { ($0, functions[$0] ?? []) }
+  }
+
+  func text(_ style: Style) -> String {
+    let types = types
+    if types.isEmpty { return "Nothing in \(scene.room) reaches a seam or the machine." }
+    let pictures = types.map { type in
+      style.bold(Style.harmlessName(type.name.isEmpty ? "Functions" : type.name)) + "\n"
+        + rows(of: type.functions).joined(separator: "\n")
+    }
+    let answers = types.filter { !$0.name.isEmpty }.map { answer($0.name, $0.functions, style) }
+    return pictures.joined(separator: "\n\n") + "\n\n"
+      + style.bold("Can I test it without the database, the files, the clock, the phone?")
+      + "\n" + answers.joined(separator: "\n")
+  }
+
+  /// A row for the functions that have the same edges; long names stand in a line of their own.
+  private func rows(of functions: [String]) -> [String] {
+    var order: [String] = []
+    var names: [String: [String]] = [:]
+    for function in functions {
+      var edges: [String] = []
+      for edge in graph.edges[function] ?? [] {
+        let label = label(edge, of: SeamGraph.type(of: function))
+        if !edges.contains(label) { edges.append(label) }
+      }
+      let line = Style.harmless(edges.joined(separator: ", "))
+      if names[line] == nil { order.append(line) }
+      names[line, default: []].append(member(function, among: functions))
+    }
+    let rows = order.map { (Style.harmless(names[$0, default: []].joined(separator: ", ")), $0) }
+    let width = min(22, rows.map(\.0.count).max() ?? 0)
+    let blank = "".padding(to: width + 2)
+    return rows.flatMap { names, edges in
+      let right = Columns.wrapped(edges, to: Self.columns - width - 6).enumerated()
+        .map { ($0 == 0 ? " -> " : "    ") + $1 }
+      if names.count <= width {
+        return zip(["  " + names.padding(to: width)] + right.dropFirst().map { _ in blank }, right)
+          .map(+)
+      }
+      return Columns.wrapped("  " + names, to: Self.columns) + right.map { blank + $0 }
+    }
+  }
+
+  private func label(_ edge: SeamGraph.Edge, of type: String) -> String {
+    place(edge, of: type) + (edge.part.map { " [\($0.rawValue)]" } ?? "")
+      + (edge.isVariable ? " [global variable]" : edge.isGlobal ? " [global]" : "")
+  }
+
+  private func place(_ edge: SeamGraph.Edge, of type: String) -> String {
+    let isOwn = SeamGraph.type(of: edge.target) == type && !type.isEmpty
+    let name = isOwn ? String(edge.target.dropFirst(type.count + 1)) : edge.target
+    let mark =
+      switch edge.kind {
+      case .fixed, .value: ""
+      case .override: "~"
+      case .conformance: "?"
+      case .scoped: "$"
+      }
+    let isCalled = edge.kind == .value && !name.hasSuffix(SeamGraph.byDefault)
+    return mark + Self.withoutLabels(name) + (isCalled ? "()" : "")
+  }
+
+  /// The function's name without its type; with labels where its type has several of the name.
+  private func member(_ function: String, among functions: [String]) -> String {
+    let type = SeamGraph.type(of: function)
+    let name = type.isEmpty ? function : String(function.dropFirst(type.count + 1))
+    let short = Self.withoutLabels(function)
+    let isAlone = functions.count { Self.withoutLabels($0) == short } == 1
+    return isAlone ? Self.withoutLabels(name) : name
+  }
+
+  private static func withoutLabels(_ name: String) -> String {
+    let isDefault = name.hasSuffix(SeamGraph.byDefault)
+    return name.prefix { $0 != "(" && $0 != " " } + (isDefault ? SeamGraph.byDefault : "")
+  }
+
+  /// Whether a test of a type can keep the machine out, and where.
+  private func answer(_ type: String, _ functions: [String], _ style: Style) -> String {
+    let needs = graph.needs(of: functions)
+    func parts(_ parts: some Sequence<SystemPart>) -> String {
+      parts.map(\.rawValue).sorted().joined(separator: ", ")
+    }
+    let words: String
+    if let way = needs.fixed.min(by: {
+      ($0.value.count, $0.key.rawValue) < ($1.value.count, $1.key.rawValue)
+    })?.value {
+      words =
+        "no: \(parts(needs.fixed.keys)), by "
+        + way.map { member($0, of: type) }.joined(separator: " -> ")
+    } else if needs.seams.isEmpty {
+      words = "yes: no edge leads to the machine"
+    } else {
+      let bySeams = Dictionary(grouping: needs.seams.keys) { part in
+        Set((needs.seams[part] ?? []).map { place($0, of: type) }).sorted().joined(separator: ", ")
+      }
+      words =
+        "yes: "
+        + bySeams.sorted { $0.key < $1.key }
+        .map { "doubles at \($0) keep out \(parts($1))" }.joined(separator: "; ")
+    }
+    let mark = needs.fixed.isEmpty ? style.good("  ✔ ") : style.bold("  ✘ ")
+    let text = Columns.wrapped("    " + Style.harmless("\(type): \(words)"), to: Self.columns)
+    return mark + text.joined(separator: "\n").dropFirst(4)
+  }
+
+  private func member(_ name: String, of type: String) -> String {
+    let isOwn = SeamGraph.type(of: name) == type
+    return Self.withoutLabels(isOwn ? String(name.dropFirst(type.count + 1)) : name)
+  }
+}
