@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The time that tests may cost beyond the runs in which all goes well, so that a chapter whose tests hang
-/// is still judged in limited time.
+/// A limit on the time that tests may take beyond their runs without trouble. It bounds the judging of a chapter whose
+/// tests hang.
 struct Budget: Sendable {
-  /// For a first look at each test alone.
+  /// The time for the first run of each test alone.
   let firstLooks: Allowance
 
-  /// For everything else.
+  /// The time for all other runs.
   let runs: Allowance
 
   /// Makes a budget: by default 240 first looks at an endless test, and eight endless tests.
