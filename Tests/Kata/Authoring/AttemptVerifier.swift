@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves that a lesson's failed attempt at a test prints the output that the lesson shows.
+/// Proves that a lesson's attempt at a test prints the output that the lesson shows.
 ///
 /// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the solution's tests, whose doubles it
 /// may use. Its output stands in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `,

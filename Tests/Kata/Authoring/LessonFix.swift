@@ -2,8 +2,8 @@ import Foundation
 
 /// Updates a lesson's quotes: declarations, and output of the program and of `check`.
 ///
-/// A block that leaves lines out keeps the number of its lines at the beginning and at the end. If that does not work,
-/// the author must decide, and ``LessonVerifier`` still objects to the block.
+/// A block with `...` keeps its numbers of lines before the first `...` and after the last. If the output lacks a part
+/// between them, the author must decide, and ``LessonVerifier`` still objects to the block.
 struct LessonFix {
   let chapter: Chapter
   /// The printed texts, by the names under which lessons quote them.

@@ -67,7 +67,7 @@ struct LessonVerifier {
     }.map { "README.md links to \($0.path)\($0.word.map { "#\($0)" } ?? ""), which is not there" }
   }
 
-  /// The questions that the lesson does not ask; a learner must see all six of them.
+  /// The required questions and headings that the lesson lacks.
   private func unasked(in lesson: Lesson) -> [String] {
     let text = lesson.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return [

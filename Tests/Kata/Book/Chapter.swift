@@ -73,7 +73,7 @@ struct Chapter: Sendable, Hashable {
   /// The folders of code that learners read and do not edit. A chapter may lack those in ``optionalRooms``.
   static let rooms = ["Legacy", "Contract", "Refactored", "Further", "Program"]
 
-  /// A contract for turn 2 if no legacy code shows it, and code for further reading.
+  /// The folders of a contract for turn 2, if no legacy code shows it, and of code for further reading.
   static let optionalRooms = ["Contract", "Further"]
 
   /// The Swift files that learners read and do not edit.

@@ -54,8 +54,8 @@ extension Lesson.Quote {
   /// The path of the file that a block of code shows; nil for other blocks.
   var path: Substring? { info.prefixMatch(of: /[^#]+\.swift(?=$|#)/)?.output }
 
-  /// The block as its file requires it now. With a name behind the path, as in `A.swift#ring`, it is that declaration,
-  /// and otherwise the block's own lines, if the file contains them. Nil if the file does not have them.
+  /// The lines that the block should have now, by its file: those of a declaration that is named behind the path, as in
+  /// `A.swift#ring`, or else the block's own, if they stand in the file. Nil if the file does not have them.
   func fresh(in folder: URL) -> [Substring]? {
     let file = path.map { folder.appending(path: String($0)) }
     return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap(fresh)

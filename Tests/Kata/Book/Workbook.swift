@@ -62,7 +62,7 @@ struct Workbook: Sendable {
         + " and in the folders above it: go to your clone first.")
   }
 
-  // MARK: - Its repository
+  // MARK: - The workbook's repository
 
   /// The workbook's commit: the beginning of its hash, with `+` if files other than the learner's have changed since.
   /// Outside a repository it is `no commit`.
@@ -109,7 +109,7 @@ struct Workbook: Sendable {
   /// Restores the untouched start of a chapter, after a copy of the learner's files to a dated folder.
   ///
   /// Returns the dated folder, as seen from the root; nil if the files were untouched, and nothing was done. The
-  /// message of a ``Failure`` says where the files are.
+  /// message of a ``Failure`` says what happened to the files.
   func restore(_ chapter: Chapter) throws -> String? {
     let start = try Submission.sources(in: chapter.start)
     guard !start.paths.isEmpty else {

@@ -52,8 +52,8 @@ struct SuiteJudge {
     return record
   }
 
-  /// The names of the tests with a different result in parallel runs of the whole suite on the untouched start, at
-  /// least once, than when each ran alone.
+  /// The names of the suite's tests whose results on the untouched start differ between a run alone and any of `times`
+  /// parallel runs of the whole suite.
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []

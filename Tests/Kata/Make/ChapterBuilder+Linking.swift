@@ -4,7 +4,7 @@ import Foundation
 extension ChapterBuilder {
   static let testsName = "tests"
 
-  /// The runner's symbol for the descriptor of a property; such a descriptor describes nothing.
+  /// The symbol of a property descriptor in the runner that describes nothing.
   private static let trivialDescriptor = "$s6Runner17trivialDescriptors5Int32Vvp"
 
   /// The rules for the objects of a learner's files; nil if no rules apply.

@@ -7,7 +7,7 @@ struct TestPackage: Launcher {
   let sourceFolders: [String]
   var endsAtFailure = false
 
-  /// SwiftPM does not let `kata` silence the test library.
+  /// False, because SwiftPM lets the test library print.
   var isQuiet = false
 
   /// The time of the submission that the package runs for; nil if it runs for none.

@@ -105,7 +105,7 @@ struct TestProgram: Sendable {
   ///   - apart: The ids of the tests that run each in a process of its own.
   ///   - quick: The ids of tests that end quickly on other code. If one hung before, it now gets only the short limit.
   /// - Returns: The result of each test.
-  /// - Throws: As ``run(only:)``.
+  /// - Throws: As ``run(only:isShown:)``.
   func runAgain(
     _ records: [TestRecord], apart: Set<String>, quick: Set<String> = []
   ) async throws -> [TestRecord] {

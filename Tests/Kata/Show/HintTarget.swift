@@ -82,7 +82,7 @@ extension HintTarget {
 
   // MARK: - Hints about code that does not build
 
-  /// Advice about learner's files that the compiler, or kata, refuses.
+  /// Advice about a learner's files that the compiler, or kata, refuses.
   private static func advice(onBuilding error: String, of chapter: Chapter) -> [String] {
     let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains("error:") } ?? lines.startIndex

@@ -8,7 +8,7 @@ enum WatchEvent: Sendable {
   case pressed(Key)
   /// The terminal's size has changed, or a second has passed.
   case redraw
-  /// This process was stopped, and continues: others had the terminal.
+  /// This process continues after a stop. Meanwhile others had the terminal.
   case resumed
   /// No more keys will come.
   case closed

@@ -97,7 +97,7 @@ extension WatchPage {
       .map { $0.replacing(Self.unbroken, with: " ") }
     let isCalm = if case .judged = state { true } else { false }
     let news = wrapped(notice, style.bold) + wrapped(status, isCalm ? style.dim : style.bold)
-    // In little room, the conclusion is left out: it would take all of it.
+    // On a small screen the conclusion is left out, because it would fill the screen.
     guard rows >= 18 else { return news.prefix(isAsking ? 4 : 1) + keyLines }
     var conclusion: [String] = []
     if case .report = view, let outcome { conclusion = wrapped(outcome.conclusion) { $0 } }
@@ -116,7 +116,7 @@ extension WatchPage {
     case .judging(let since, let step):
       let seconds = (ContinuousClock.now - since).components.seconds
       let isBuilding = if case .building = step { true } else { false }
-      // Without a build, no verdict takes longer.
+      // Without a build, no verdict takes so long.
       let doubt = seconds >= 8 && !isBuilding ? " (a test that does not end is stopped)" : ""
       return "Judging" + (seconds > 0 ? " · \(seconds) s" : "")
         + (step.map { " · " + $0.text(counting: true) } ?? "") + doubt

@@ -53,7 +53,7 @@ struct WatchPage {
     return all.filter { known.insert($0).inserted }
   }
 
-  /// Takes the beginning of a judging. After a save, the report is shown.
+  /// Shows that judging begins. After a save, the view returns to the report.
   mutating func begin(afterSave: Bool) {
     state = .judging(since: .now, nil)
     guard afterSave else { return }
@@ -82,7 +82,7 @@ struct WatchPage {
       where: problems.contains)
   }
 
-  /// Takes an error of the judging, and drops the last outcome, which may be wrong by now.
+  /// Shows an error of the judging, and drops the last outcome, which may be wrong by now.
   mutating func fail(_ error: any Error) {
     state = .failed(Style.harmless(error.localizedDescription))
     (outcome, chosen, gain, lastScore) = (nil, nil, 0, nil)

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A limit on the time that tests may take beyond their runs without trouble. It bounds the judging of a chapter whose
-/// tests hang.
+/// The time that tests may take for runs after trouble, so that a chapter whose tests hang is still judged in limited
+/// time.
 struct Budget: Sendable {
-  /// The time for the first run of each test alone.
+  /// The time for a first look at each test alone.
   let firstLooks: Allowance
 
-  /// The time for all other runs.
+  /// The time for all other such runs.
   let runs: Allowance
 
-  /// Makes a budget: by default 240 first looks at an endless test, and eight endless tests.
+  /// Makes a budget. By default it lasts for 240 first looks at an endless test, and for eight whole runs of one.
   init(firstLooks: Duration = .seconds(120), runs: Duration = .seconds(40)) {
     self.firstLooks = Allowance(firstLooks)
     self.runs = Allowance(runs)

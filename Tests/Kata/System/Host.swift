@@ -121,8 +121,8 @@ extension Host.System {
       + (self == .linux ? ["-v 8388608"] : [])
   }
 
-  /// The name of a program's working folder in the program's environment. On Linux it is ASCII: the driver crashes if
-  /// the name of its temporary folder is not.
+  /// The name of a program's working folder in the program's environment. On Linux the name is ASCII, because the
+  /// driver crashes if that of its temporary folder is not.
   func plainName(ofWorkingFolder folder: URL) -> String {
     self == .linux ? "/proc/self/cwd" : folder.path
   }

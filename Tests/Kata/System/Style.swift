@@ -31,7 +31,7 @@ struct Style: Sendable {
   /// A pattern for the codes that begin or end a look.
   static var code: Regex<Substring> { /\u{1b}\[\d+m/ }
 
-  /// A text from elsewhere, made harmless: control characters, except line breaks, become `�`.
+  /// A text from elsewhere, made harmless: characters that control the terminal or the direction of text become `�`.
   static func harmless(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmful($0) ? "�" : $0 }))
   }

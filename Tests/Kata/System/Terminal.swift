@@ -44,7 +44,7 @@ struct Terminal: Sendable {
 
   /// Takes the terminal over while `body` runs: each key comes at once, and pasted text between marks.
   ///
-  /// Whatever ends `body`, even a signal or a crash, the terminal is as it was before. Meanwhile Control-Z is off.
+  /// After `body`, or a signal or a crash in it, the terminal is as it was before. Meanwhile Control-Z is off.
   func use(_ body: () async throws -> Void) async rethrows {
     Interruption.becomeLenient()
     Self.guardAgainstSignals()
@@ -61,7 +61,7 @@ struct Terminal: Sendable {
 
   /// Runs a program that gets each key at once, and ends this process with the program's exit code.
   ///
-  /// Whatever ends one of the two, the terminal is as it was before. Meanwhile Control-Z is off.
+  /// After either ends, even by a signal or a crash, the terminal is as it was before. Meanwhile Control-Z is off.
   func lend(to program: URL, _ arguments: [String]) async throws -> Never {
     Interruption.becomeLenient()
     let ending = try await withTaskCancellationHandler {

@@ -40,7 +40,7 @@ struct TestingLibrary: Sendable, Hashable, Codable {
 }
 
 extension TestingLibrary {
-  /// A framework, beside a folder with the library that it loads (`lib_TestingInterop.dylib`).
+  /// Makes the flags for a framework, beside a folder with the library that it loads (`lib_TestingInterop.dylib`).
   private init(below root: URL, frameworks: String, _ macros: [String]) {
     let frameworks = root.appending(path: frameworks).path
     let libraries = root.appending(path: "usr/lib").path

@@ -10,7 +10,7 @@ struct Compiler: Sendable {
   let moduleCache: URL?
   /// The way of building on this machine.
   var way = BuildWay.direct
-  /// Whether it compiles no submission. If so, a failure is the machine's fault.
+  /// Whether the compiled code is kata's own. If so, a failure is the machine's fault.
   var isProving = false
 
   /// The programs that look into the compiler's objects.

@@ -1,7 +1,7 @@
 /// The library's declaration behind a linker's symbol, as far as rules need it.
 ///
-/// The text is printed by `swift-demangle --compact`, as in `static (extension in
-/// Foundation):FoundationEssentials.URL.currentDirectory() -> FoundationEssentials.URL`.
+/// The text is printed by `swift-demangle --compact`, as in
+/// `static (extension in Foundation):FoundationEssentials.URL.currentDirectory() -> FoundationEssentials.URL`.
 struct LibraryName: Sendable, Hashable {
   /// The module that contains the declaration.
   let module: String
@@ -11,7 +11,7 @@ struct LibraryName: Sendable, Hashable {
   let path: String
   /// The label of its first parameter, as in `contentsOf`; nil without a label.
   let label: String?
-  /// Whether a parameter is of the type `Any.Type`.
+  /// Whether its only parameter has the type `Any.Type`.
   let takesType: Bool
   /// Whether the declaration formats a value as `printf` does.
   let isFormatted: Bool

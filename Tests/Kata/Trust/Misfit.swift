@@ -1,6 +1,6 @@
 /// A change to a function of `Entry.swift` that links with the suite, but does not fit it.
 ///
-/// Each other change to a function's calling convention also changes its symbol, so the linker misses the old symbol.
+/// Any other change to the way a function is called also changes its symbol, and the linker misses the old symbol.
 /// `nonisolated(nonsending)` adds a parameter, but keeps the symbol: Swift evolution SE-0461.
 enum Misfit {
   /// Looks for the change in the text of a Swift file; `entry` is the text of the untouched `Entry.swift`. Returns

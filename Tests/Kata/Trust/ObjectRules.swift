@@ -2,8 +2,8 @@ import Foundation
 
 /// Refuses definitions and calls in the objects of a learner's files, before any of their code runs.
 ///
-/// The compiler has the last word about code, and the linker's symbols about its reach. Whatever the text looks like, a
-/// call of a function that is not the learner's own leaves an undefined symbol.
+/// The compiler has the last word about code, and the linker's symbols about its reach. A call of a function that is
+/// not the learner's own leaves an undefined symbol, in any spelling.
 struct ObjectRules: Sendable {
   let tools: ObjectTools
   let chapter: Chapter

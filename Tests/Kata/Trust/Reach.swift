@@ -69,7 +69,7 @@ enum Reach: Sendable, CaseIterable {
   ]
   private static let formatted: Set = ["NSMutableString", "NSPredicate", "NSString", "String"]
 
-  /// The labels with which members of Foundation's types reach files: first labels, by the member's name.
+  /// The first labels with which members of Foundation's types reach files, by the member's name.
   private static let fileLabels: [String: Set<String>] = [
     "init": [
       "_contentsOfRemote", "contentsOf", "contentsOfFile", "fileAtPath", "toFileAtPath",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of this machine for a program in a sandbox, as the command that shows it nothing else.
+/// The files and folders that a program in a sandbox sees, and the commands that show it nothing else.
 ///
 /// If `kata` runs as root, there is no user namespace around the mounts: the program becomes
 /// ``Sandbox/unprivilegedUser`` first, and then gets a namespace for itself. Otherwise it keeps its user, in a

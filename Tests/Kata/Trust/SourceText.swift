@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bytes of a learner's file, to search for words that only the compiler could tell from code.
+/// The text of a learner's file as bytes, searched for refused words without a parser.
 ///
-/// A word in a comment or in a text counts too.
+/// A word in a comment or in a text counts too, because only the compiler could tell the two from code.
 struct SourceText: Sendable {
   private let bytes: Data
 

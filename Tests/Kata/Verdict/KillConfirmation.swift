@@ -6,8 +6,8 @@
 /// one changes nothing. The results of this round are those of exactly the tests that count, in each other's company
 /// and in no other.
 ///
-/// So honest tests cost one round, and tests that fail by chance cost themselves more. Of 200 tests that fail with any
-/// probability, fewer than 0.1 mutants are killed on average (`KillConfirmationTests` plays it).
+/// So honest tests cost one round, and tests that fail by chance cost themselves more. 200 tests that fail by chance,
+/// with any probability, kill fewer than 0.1 mutants on average (`KillConfirmationTests` plays it).
 struct KillConfirmation {
   /// The statuses of one test: on the original first, then on the mutants in their order.
   typealias Outcomes = [TestRecord.Status]

@@ -34,7 +34,7 @@ enum Problem: Sendable {
 }
 
 extension Problem {
-  /// The problems in the order of a learner's work: those that kept from judging, the tests, the mutants, the suite.
+  /// The problems in the order of a learner's work: errors that prevent judging, the tests, the mutants, the suite.
   ///
   /// While tests are left out, they may be the ones that would kill the survivors: then the survivors come last.
   /// Mutants and tests of the suite are in the order of `names`, which is that of the lesson's steps.
