@@ -96,7 +96,7 @@ struct Submission: Sendable {
   /// Limits on a chapter's number of Swift files, and on their size in bytes together.
   private static let (fileLimit, sizeLimit) = (1_000, 2_000_000)
 
-  /// In bytes: with `.o` at its end, the path becomes the name of a file.
+  /// The greatest length of a path in bytes. With `.o` at its end, the path becomes the name of a file.
   private static let pathLimit = 240
 
   /// Refuses odd names and too many or too large files, before anything is copied.

@@ -7,7 +7,7 @@ struct Workbench: Sendable {
   /// The compiler for the workbook's own parts.
   let compiler: Compiler
   let progress: Progress
-  /// In seconds; see ``Workbook/timeLimit``.
+  /// The limit on a test's silence, in seconds; see ``Workbook/timeLimit``.
   let timeLimit: Double
   /// The rules for learners' files; nil if the files are built and run as the workbook's own files are.
   var trust: Trust?

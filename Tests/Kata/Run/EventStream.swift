@@ -38,7 +38,7 @@ struct EventStream: Sendable {
   }
 
   struct Instant: Decodable, Sendable {
-    /// In seconds, since a moment that all records of a stream share.
+    /// The seconds since a moment that all records of a stream share.
     let absolute: Double
   }
 

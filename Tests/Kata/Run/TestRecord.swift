@@ -20,7 +20,7 @@ struct TestRecord: Codable, Sendable, Hashable {
   var findings: [Finding] = []
   /// The last lines that the test printed when it ran alone.
   var printed: String?
-  /// In seconds; nil if the test did not end.
+  /// The seconds that the test took; nil if it did not end.
   var duration: Double?
 
   /// The id without the place. It stays the same when lines are added above the test.

@@ -61,7 +61,7 @@ extension Host {
     filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
 
-  /// The file of a program on the search path; nil when there is none.
+  /// The file of a program on the search path; nil if there is none.
   static func executable(
     _ name: String, on path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> URL? {
@@ -95,7 +95,7 @@ extension Host {
     /// Starts a program in a session of its own.
     static let ownSession = POSIX_SPAWN_SETSID
 
-    /// All processes that there are.
+    /// The ids of all processes.
     static func processes() -> [pid_t] {
       var found = [pid_t](repeating: 0, count: 16_384)
       let count = proc_listallpids(&found, Int32(found.count * MemoryLayout<pid_t>.size))
@@ -131,7 +131,7 @@ extension Host {
     /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers define.
     static let ownSession: Int32 = 0x80
 
-    /// All processes that there are.
+    /// The ids of all processes.
     static func processes() -> [pid_t] {
       let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
       return (names ?? []).compactMap { pid_t($0) }

@@ -37,7 +37,7 @@ final class Semaphore: Sendable {
     return try await work()
   }
 
-  /// Waits for a place and takes it.
+  /// Waits for a place and takes it. Without a later ``release()`` the place is lost.
   func acquire() async throws {
     let number = state.withLock { state in
       state.lastNumber += 1

@@ -11,7 +11,7 @@ struct Store: Sendable {
   /// Locks by the place of a product or value: one task at a time makes it.
   let locks = KeyedLocks()
 
-  /// In bytes. Entries used in the last ten minutes stay, whatever the size.
+  /// The greatest size in bytes. Entries used in the last ten minutes stay, whatever the size.
   let limit: Int
 
   /// Opens a store, and makes its folder if there is none.

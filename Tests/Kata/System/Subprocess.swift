@@ -8,13 +8,13 @@ struct Subprocess: Sendable {
   /// The working folder; nil if it makes no difference.
   var directory: URL?
   var environment: [String: String]
-  /// In seconds.
+  /// The greatest duration, in seconds.
   var timeLimit: Double
   /// The seconds for which the program may write nothing to its report; nil if it has no report.
   var silenceLimit: Double?
-  /// Bytes that the program reads from its report; nil if it only writes there, and opens the report by a name.
+  /// Bytes that the program reads from its report, ignored without a ``silenceLimit``; nil if it only writes there.
   var greeting: Data?
-  /// Bytes that end the program as soon as its report contains them; nil if the program runs to its end.
+  /// Bytes that end the program once its report contains them, ignored without a ``silenceLimit``; nil for none.
   var enough: Data?
   /// Limits as the shell's `ulimit` takes them.
   var limits: [String] = []
@@ -24,7 +24,7 @@ struct Subprocess: Sendable {
   /// Whether the program's children leave its process group, as SwiftPM's do. If so, its whole session is ended with
   /// it.
   var startsGroups = false
-  /// In bytes; further output is read and dropped.
+  /// The greatest output in bytes; more is read and dropped.
   var outputLimit = 200_000
   /// The time of the submission that the program runs for; nil if it runs for none.
   var allowance: Budget.Allowance?
@@ -32,7 +32,7 @@ struct Subprocess: Sendable {
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
 
-  /// In bytes; a program that reports more is ended.
+  /// The greatest report in bytes; a program that reports more is ended.
   private static let reportLimit = 16_000_000
 
   /// Lets one program start at a time, so that none inherits the pipes of another.

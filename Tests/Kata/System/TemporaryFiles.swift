@@ -35,7 +35,7 @@ enum TemporaryFiles {
       || Int(status.f_bavail) * Int(status.f_frsize) >= bytes
   }
 
-  /// In bytes. With less room, no build and no run counts.
+  /// The room on the disk, in bytes, without which no build and no run counts.
   static let leastRoom = 1_000_000
 
   /// Makes sure that the disk is not full: on a full disk, a correct test that writes a file may fail.

@@ -11,7 +11,7 @@ enum Misfit {
     guard places.count <= 50 else {
       return "it says `nonsending` \(places.count) times; at most 50 are looked at."
     }
-    // Each place is searched alone, because a search for the end of each comment in a long file takes for ever.
+    // Each place is searched alone, because the search for the end of each comment in a long file takes too long.
     let marked = places.compactMap { place in
       let end = text.index(place.upperBound, offsetBy: 400, limitedBy: text.endIndex)
       let start = text.index(place.lowerBound, offsetBy: -200, limitedBy: text.startIndex)

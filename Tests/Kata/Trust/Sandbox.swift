@@ -53,7 +53,8 @@ struct Sandbox: Sendable {
   /// The same run inside the sandbox, in which it can read a folder, and the system's programs and libraries.
   ///
   /// The run must write a report. Its paths below the folder change to ``programFolder``. Its ``Subprocess/directory``,
-  /// which must exist, changes to a new folder that is removed at the end.
+  /// which must exist, changes to a new folder that is removed at the end. A run without a directory stays outside the
+  /// sandbox.
   func confined(_ run: Subprocess, showing folder: URL) -> Subprocess {
     guard kind != .none, let home = run.directory else { return run }
     func inside(_ text: String) -> String {

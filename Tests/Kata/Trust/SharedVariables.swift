@@ -6,7 +6,7 @@ enum SharedVariables {
   /// The compiler's flags for the output that ``explain(_:of:)`` reads.
   static let flags = ["-diagnostic-style", "llvm"]
 
-  /// In bytes. A longer output may have been cut.
+  /// The greatest length of an output in bytes. A longer one may have been cut.
   private static let limit = 150_000
 
   /// Whether all errors in the compiler's output about one file are uses of such variables; false if there is no error.

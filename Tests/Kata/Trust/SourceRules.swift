@@ -14,7 +14,7 @@ struct SourceRules: Sendable {
     "Dispatch", "Foundation", "Observation", "Platform", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  /// In bytes. For no file of a learner does the compiler print more.
+  /// The greatest output in bytes: more than the compiler prints about any file of a learner.
   private static let outputLimit = 20_000_000
 
   func check(_ paths: [String]) async throws {
