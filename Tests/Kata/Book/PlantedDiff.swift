@@ -5,7 +5,7 @@ struct PlantedDiff: Sendable, Hashable {
   /// The file's name without its ending.
   let id: String
 
-  /// What the diff does, in a sentence for the learner.
+  /// The effect of the diff, in a sentence for the learner.
   let message: String
 
   /// The diff below the message.

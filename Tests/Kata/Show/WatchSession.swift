@@ -36,7 +36,7 @@ struct WatchSession {
     }
   }
 
-  /// Shows a chapter on a terminal and does what its keys command, until `q` is pressed or the task is cancelled.
+  /// Shows a chapter on a terminal and obeys its keys, until `q` is pressed or the task is cancelled.
   func show(_ chapter: Chapter, on terminal: Terminal) async {
     var page = WatchPage(of: chapter, style: style)
     var screen = Screen()
@@ -92,7 +92,7 @@ struct WatchSession {
     await watching.value
   }
 
-  /// Does what a key commands. Returns the chapter to watch from now on, and whether all its tests run again.
+  /// Obeys a key. Returns the chapter to watch from now on, and whether all its tests run again.
   private func answer(
     _ key: Key, on page: inout WatchPage
   ) async throws -> (Chapter, again: Bool)? {
