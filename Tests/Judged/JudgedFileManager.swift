@@ -1,4 +1,4 @@
 import Platform
 
-/// Tests keep temporary files of their own, and touch no others.
+/// The type that replaces `FileManager` in tests: they use temporary files of their own, and no others.
 typealias FileManager = JudgedFileManager

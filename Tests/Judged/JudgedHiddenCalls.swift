@@ -1,8 +1,8 @@
 import Foundation
 
-// Members of Foundation's classes that are called through a table in the object: such a call leaves no symbol. Declared
-// once more in the learner's own module they leave one. None is ever called: code that uses one is refused. Modules are
-// named, because a learner may have an own `Thread` or `URL`.
+// Members of Foundation's classes whose calls go through a table in the object, and so leave no symbol. Declared once
+// more in the learner's own module, they leave one. None is ever called, because code that uses one is refused. The
+// names contain modules, because a learner may declare a `Thread` or `URL`.
 
 nonisolated extension Foundation::NSArray {
   @discardableResult func write(to url: Foundation::URL, atomically: Swift::Bool) -> Swift::Bool {
@@ -27,7 +27,7 @@ nonisolated extension Foundation::NSData {
   }
 }
 
-// These check no bounds.
+// Foundation's own functions check no bounds.
 nonisolated extension Foundation::NSData {
   func range(
     of data: Foundation::Data, options: Foundation::NSData.SearchOptions = [],

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-// A conversion without an argument of its kind reads memory.
+// `printf` would read memory for a conversion without an argument of its kind.
 nonisolated extension String {
   init(format: __shared String, _ arguments: any CVarArg...) {
     self = JudgedFormat.string(format, locale: nil, arguments)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Begins every judged program of tests: reads a secret and the choice of tests, runs them, and writes what the library
-/// reports, each record behind the secret. Code that does not know it cannot report anything. The last record says
-/// that the library has returned.
+/// Begins every judged program of tests. It reads a secret and the choice of tests, runs them, and writes the library's
+/// records, each after the secret. Code that does not know the secret cannot report anything. The last record says that
+/// the library has returned.
 ///
-/// When `kata` ends, however it does, so do the tests, and all that they started. The child of an exit test has neither
-/// the secret nor the report. The library's entry point, and the form of its configuration:
-/// `Documentation/ABI/JSON.md` of swift-testing.
+/// Whatever ends `kata` also ends the tests, and all that they started. The child of an exit test has neither the
+/// secret nor the report. `Documentation/ABI/JSON.md` of swift-testing describes the library's entry point, and the
+/// form of its configuration.
 @main struct Runner {
   typealias Library =
     @convention(thin) @Sendable (
@@ -30,7 +30,7 @@ import Testing
     exit(hasPassed ? 0 : 1)
   }
 
-  /// What a crash says holds calls and addresses, which tell one build of the same code from another.
+  /// Removes calls and addresses from crash messages, because they tell one build of the same code from another.
   static func takeAddressesOutOfErrors() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { abort() }
@@ -63,7 +63,7 @@ import Testing
     static func files() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
   #endif
 
-  /// The report: a socket, on which `kata` has written a line with the secret and the length of the choice, then the
+  /// The report: a socket on which `kata` has written a line with the secret and the choice's length, and then the
   /// choice.
   final class Report: @unchecked Sendable {
     private static let descriptor: Int32 = 3
@@ -125,8 +125,8 @@ import Testing
   }
 }
 
-/// The descriptor of a property that describes nothing: `kata` gives it to the properties of the code under test.
+/// A property with a descriptor that describes nothing: `kata` gives this descriptor to the tested code's properties.
 nonisolated(unsafe) var trivialDescriptor: Int32 = 0
 
-/// Takes the place of the C library's: no issue and no thread tells where the code that it went through lies.
+/// Replaces the C library's function, so that no issue and no thread shows the address of the code that it ran through.
 @_cdecl("backtrace") public func backtrace(_: UnsafeMutableRawPointer, _: Int32) -> Int32 { 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command line: finds the command, runs it, and turns what went wrong into a sentence.
+/// The command line of `kata`: finds the command, runs it, and prints an error as a sentence.
 @main struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
@@ -9,7 +9,7 @@ import Foundation
   ]
 
   static func main() async {
-    // A reader that goes away is an error like another: what kata has started is still ended.
+    // A closed standard output is an error like others: kata still ends the programs that it has started.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let work = Task { try await run(arguments) }

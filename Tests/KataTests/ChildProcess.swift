@@ -3,15 +3,15 @@ import Synchronization
 
 @testable import Kata
 
-/// A program that a test has started, with no other descriptors than those it is given; it is ended when it is no longer
-/// used.
+/// A program that a test has started, with only the descriptors that the test passes to it. It is killed when no code
+/// refers to this object any more.
 ///
-/// `Process` of Foundation learns of an end by a socket that every program started in the same moment inherits: it waits
-/// for the last of them.
+/// Foundation's `Process` is no alternative: it learns of a program's end by a socket that all programs started at the
+/// same moment inherit, and so waits for the last of them.
 final class ChildProcess: Sendable {
-  /// How a descriptor comes to be.
+  /// The origin of a descriptor.
   enum Descriptor {
-    /// A file that is opened with flags.
+    /// A file, opened with flags.
     case file(String, Int32)
     /// A copy of another descriptor.
     case copy(Int32)
@@ -66,10 +66,9 @@ final class ChildProcess: Sendable {
     waitpid(id, nil, 0)
   }
 
-  /// Sends it a signal.
   func send(_ signal: Int32) { if exitCode == nil { kill(id, signal) } }
 
-  /// How it ended, where signal n is 128 + n; nil while it runs.
+  /// The exit code, which is 128 + n after signal n; nil while the program runs.
   var exitCode: Int32? {
     ending.withLock { ending in
       var status: Int32 = 0

@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-/// A copy of a workbook in a folder of its own, in which `kata` can be run as a learner would.
+/// A copy of a workbook in a folder of its own, in which tests run `kata` as a learner does.
 struct Clone {
   let root: URL
 
-  /// Copies the miniature: a workbook of two tiny chapters, in the second of which learners test their own
-  /// code.
+  /// Copies the miniature: a workbook of two tiny chapters. In the second one learners test their own code.
   init() throws {
     root = .temporary("Seams")
     try FileManager.default.copyItem(
@@ -27,7 +26,7 @@ struct Clone {
     return try await body(clone)
   }
 
-  /// Puts a copy of one folder of the copy, or a file, in another's place.
+  /// Replaces a file or folder of the copy by a copy of another.
   func replace(_ path: String, with other: String) throws {
     try? remove(path)
     try root.appending(path: path).deletingLastPathComponent().makeFolder()
@@ -35,7 +34,7 @@ struct Clone {
       at: root.appending(path: other), to: root.appending(path: path))
   }
 
-  /// Brings a file or folder of this workbook to the same place in the copy.
+  /// Copies a file or folder of this workbook to the same place in the copy.
   private func bring(_ path: String) throws {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: path), to: root.appending(path: path))
@@ -52,7 +51,7 @@ struct Clone {
     try FileManager.default.moveItem(at: root.appending(path: path), to: place)
   }
 
-  /// Puts the whole workbook into a folder of the copy.
+  /// Moves the whole workbook to a folder of the copy.
   func move(to folder: String) throws -> URL {
     for name in ["Package.swift", "Chapters", "Tests", "Solutions"] {
       try move(name, to: "\(folder)/\(name)")
@@ -60,21 +59,21 @@ struct Clone {
     return root.appending(path: folder)
   }
 
-  /// Puts a symbolic link into the copy.
+  /// Makes a symbolic link in the copy.
   func link(_ path: String, to target: URL) throws {
     let place = root.appending(path: path)
     try place.deletingLastPathComponent().makeFolder()
     try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target)
   }
 
-  /// Puts the solution of a chapter in the learner's place.
+  /// Copies the solution of a chapter to the learner's place.
   func solve(_ chapter: String) throws {
     for turn in ["YourTests", "YourRefactoring"] {
       try replace("Chapters/\(chapter)/\(turn)", with: "Solutions/\(chapter)/\(turn)")
     }
   }
 
-  /// Adds what new chapters are copied from, and what they need of the workbook.
+  /// Adds the template of new chapters, and the files of this workbook that it needs.
   func addTemplate() throws {
     try bring("Tests/NewChapter")
     for folder in ["Chapters/Platform", "Tests/Support"] {
@@ -91,7 +90,7 @@ struct Clone {
     return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
   }
 
-  /// Every file of the copy, by its path; not what is kept in hidden folders.
+  /// The contents of all files of the copy outside hidden folders, by their paths.
   func contents() throws -> [String: Data] {
     let paths = try #require(FileManager.default.subpaths(atPath: root.path))
     return paths.filter { !$0.hasPrefix(".") }.reduce(into: [:]) { contents, path in
@@ -115,14 +114,14 @@ struct Clone {
 
   func write(_ text: String, to path: String) throws { try root.appending(path: path).write(text) }
 
-  /// Replaces a text that must stand in a file exactly once.
+  /// Replaces a text in a file. The text must occur exactly once.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let text = try read(path)
     try #require(text.components(separatedBy: old).count == 2, "\"\(old)\" once in \(path)")
     try write(text.replacing(old, with: new), to: path)
   }
 
-  /// Lets learners use in a chapter what they may not elsewhere.
+  /// Allows learners to use more names in a chapter than elsewhere.
   func allow(_ names: String..., in chapter: String) throws {
     try edit(
       "Package.swift", "\"\(chapter)\", languageMode: .v5",
@@ -135,7 +134,7 @@ struct Clone {
   ///   - arguments: The words after `kata`.
   ///   - folder: The working directory, as seen from the copy's root.
   ///   - environment: Variables beside those of this process.
-  /// - Returns: What it printed, and how it ended.
+  /// - Returns: The output, and the exit code.
   /// - Throws: An error of the file system.
   func kata(
     _ arguments: String..., in folder: String = "", environment: [String: String] = [:]
@@ -149,7 +148,7 @@ struct Clone {
     try await Self.kata(arguments, in: root.appending(path: folder), environment: environment)
   }
 
-  /// Runs the built `kata` in another workbook, with the store that copies share.
+  /// Runs the built `kata` in another workbook, with the store that all copies share.
   static func kata(
     _ arguments: [String], in workbook: URL = workbook, environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -166,9 +165,9 @@ struct Clone {
     return try await running.outcome()
   }
 
-  /// A store of the copy's own, in which what all copies share is built already.
+  /// Copies the shared store, in which the shared parts are built already, to a store of the copy's own.
   ///
-  /// - Returns: What names it to `kata`.
+  /// - Returns: The environment that makes `kata` use this store.
   /// - Throws: An error of the file system.
   func ownStore() async throws -> [String: String] {
     try await Warm.build.value
@@ -177,15 +176,14 @@ struct Clone {
     return ["KATA_CACHE": store.path]
   }
 
-  /// Copies a store or a part of it, with the times that its products are known by.
+  /// Copies a store or a part of it, with the files' times, because the store uses them.
   static func copyStore(_ folder: URL, to place: URL) async throws {
     let outcome = try await run(
       URL(filePath: "/bin/cp"), ["-Rp", folder.path, place.path], in: workbook)
     try #require(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  /// Starts the built `kata` in the copy, with a store and a folder for temporary files of its own, below
-  /// the copy.
+  /// Starts the built `kata` in the copy. Its store and its folder for temporary files are below the copy.
   func start(_ arguments: [String]) async throws -> RunningProgram {
     try root.appending(path: "temporary").makeFolder()
     return try await RunningProgram(
@@ -198,7 +196,7 @@ struct Clone {
   static let workbook = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A program beside the one these tests run in.
+  /// A program in the folder of the program that runs these tests.
   static func built(_ name: String) -> URL {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -209,10 +207,10 @@ struct Clone {
     return (folder ?? workbook.appending(path: ".build/debug")).appending(path: name)
   }
 
-  /// One folder to build in for all copies of a run, so that what they share is built once.
+  /// The store that all copies of a run share, so that the shared parts are built once.
   static let cache = caches.appending(path: "shared")
 
-  /// The same as it is when that is done.
+  /// A copy of the shared store, taken after the shared parts were built.
   static let warmCache = caches.appending(path: "warm")
 
   private static let caches: URL = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// How texts lie in the columns of a terminal.
+/// Tests of the widths, cuts and breaks of texts in a terminal's columns.
 @Suite struct ColumnsTests {
   @Test(arguments: [
     ("", 0), ("abc", 3), ("Übung", 5), ("e\u{301}", 1), ("█░✔✘…→", 6), ("日本", 4), ("👍", 2),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person meets who types things, right and wrong.
+/// Tests of `kata`'s command line: help, wrong words and odd places.
 @Suite(.warm) struct CommandLineTests {
   @Test func `help names every command`() async throws {
     try await Clone.use { clone in

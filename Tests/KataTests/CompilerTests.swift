@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Whether the code or the machine is to blame when a compiler fails.
+/// Tests whether a compiler's failure is the code's fault or the machine's.
 @Suite struct CompilerTests {
   @Test(arguments: [
     "error: error opening output file 'A.o': No space left on device",

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Kata
 
-/// A shell in a sandbox, to try what a hostile test would.
+/// A shell in a sandbox, for commands that a hostile test might try.
 struct Confined {
-  /// The folder that it is shown: here with an odd name, and a file `mine` in it.
+  /// The folder that the sandbox shows. It has an odd name here, and contains a file `mine`.
   let folder: URL
 
   let sandbox: Sandbox
@@ -17,7 +17,7 @@ struct Confined {
     }
   }
 
-  /// Makes a folder, passes on a shell that is shown it, and removes it.
+  /// Makes a folder, passes a shell that can see it to `body`, and removes it.
   static func use<Result>(
     _ kind: Sandbox.Kind, _ body: (Confined) async throws -> Result
   ) async throws -> Result {
@@ -31,9 +31,9 @@ struct Confined {
   /// Runs a script.
   ///
   /// - Parameters:
-  ///   - script: What a shell runs.
-  ///   - words: What the script finds as its arguments.
-  /// - Returns: How it ended, what it printed and reported.
+  ///   - script: The shell's script.
+  ///   - words: The script's arguments.
+  /// - Returns: The ending, the output and the report.
   /// - Throws: An error of the file system.
   func run(_ script: String, _ words: String...) async throws -> Subprocess.Result {
     let home = folder.appending(path: "home")

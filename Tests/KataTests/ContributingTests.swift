@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// What the pages for authors promise: true quotes, links that lead somewhere, commands that exist.
+/// Tests of the pages for authors: their quotes are true, their links lead to files, and their commands exist.
 @Suite struct ContributingTests {
   private static let pages = [
     "README.md", "Chapters/README.md", ".github/CONTRIBUTING.md",
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: pages)
   func `every command exists`(page: String) throws {
     for command in try Self.text(page).matches(of: /kata (?<word>[a-z]+)[ `\n]/) {
-      // Sentences begin with the program's name, too.
+      // Some sentences begin with the program's name.
       if ["works", "itself", "calls", "plants", "needs", "on"].contains(command.word) { continue }
       let names = [
         "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Kata
 
-/// What a store keeps is whole, also where others damage it or make the same.
+/// Tests that the products of a store stay whole, even if files are damaged or two processes make the same one.
 @Suite struct DamageTests {
   enum Damage: CaseIterable {
     case emptied, cutOff, changed, replacedByFolder, replacedByLink, removed
 
-    /// Damages a file; its size stays where only its contents change.
+    /// Damages a file. Its size stays the same if only its contents change.
     func strike(_ file: URL) throws {
       let bytes = try Data(contentsOf: file)
       try FileManager.default.removeItem(at: file)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Kata
 
-/// How the test library's records are read.
+/// Tests of the reader of the test library's records.
 @Suite struct EventStreamTests {
   static let started = #"{"kind":"event","payload":{"kind":"runStarted"}}"#
 
   @Test(arguments: [
     ("", 0, true, false), ("\n", 0, true, false), (started + "\n", 1, true, false),
     (started + "\n\n" + started + "\n", 2, true, false),
-    // What a program that was ended leaves.
+    // The output of a program that was killed.
     (started, 1, false, false), (started + "\n{\"kind\":", 1, false, false),
-    // What the test library does not write.
+    // Lines that the test library does not write.
     ("no record\n" + started + "\n", 1, false, true),
     ("no record\n" + started + "\n{", 1, false, true), (started + "\nno record\n", 1, false, true),
   ])
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("S " + started + "\n", 1, true, false), ("S " + started + "\nS {\"ki", 1, false, false),
-    // What begins otherwise is not the runner's, whatever it says; only a half line at the end may be of one.
+    // Lines without the secret are not the runner's. Only a half line at the end may be one of its own.
     (started + "\n", 0, false, true), ("S" + started + "\n", 0, false, true),
     ("s " + started + "\nS " + started + "\n", 1, false, true), (" \n", 0, false, true),
     ("S " + started + "\n" + started, 1, false, false), ("S " + started + "\nS", 1, false, false),

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Makes this folder, and those above it.
+  /// Makes this folder, and the folders above it.
   func makeFolder() throws {
     try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
   }
@@ -12,7 +12,7 @@ extension URL {
     try Data(text.utf8).write(to: self)
   }
 
-  /// A place for a temporary file or folder, where nothing is yet.
+  /// A free place for a temporary file or folder.
   static func temporary(_ name: String) -> URL {
     FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes inputs for a reader out of valid ones, from a seed: most are nearly right, some are nothing but bytes.
+/// Makes inputs for a reader from valid ones and a seed. Most are nearly valid, and some are random bytes.
 struct Garbler {
   private var state: UInt64
   private let samples: [[UInt8]]
   private let words: [[UInt8]]
 
-  /// Begins.
+  /// Makes a garbler.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything.
+  ///   - seed: The seed of all random choices.
   ///   - samples: Valid inputs.
-  ///   - words: What means something to the reader.
+  ///   - words: Words that mean something to the reader.
   init(seed: UInt64, samples: [String], words: [String]) {
     state = seed
     self.samples = samples.map { Array($0.utf8) }
@@ -48,6 +48,6 @@ struct Garbler {
     return Data(bytes)
   }
 
-  /// The next input as text, what is no UTF-8 replaced.
+  /// The next input as text, with invalid UTF-8 replaced.
   mutating func nextText() -> String { String(decoding: next(), as: UTF8.self) }
 }

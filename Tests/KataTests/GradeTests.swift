@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// `kata grade`: submissions of others, whole and broken, and what their trees try.
+/// Tests of `kata grade`: whole and broken submissions, and odd files in their trees.
 @Suite(.warm) struct GradeTests {
   @Test func `the solutions get full marks, one line a chapter`() async throws {
     try await Clone.use { clone in
@@ -96,7 +96,7 @@ import Testing
       for (name, path, target) in links {
         try clone.link("\(name)/\(path)", to: URL(filePath: solutions.path + target))
       }
-      // Among the files a link is left out.
+      // A link among the files is left out.
       let farewell = "01-AtTheDoor/YourRefactoring/Farewell.swift"
       try clone.remove("Chapters/\(farewell)")
       try clone.link("Chapters/\(farewell)", to: solutions.appending(path: farewell))
@@ -121,7 +121,7 @@ import Testing
       let store = try await clone.ownStore()
       _ = try await Clone.run(
         URL(filePath: "/usr/bin/env"), ["chmod", "-R", "a+rwX", "store"], in: clone.root)
-      // Root reads everything: then another user grades.
+      // Root can read every file, so another user grades in that case.
       let isRoot = geteuid() == 0
       chmod(clone.root.path, 0o777)
       let words =
@@ -206,7 +206,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// The formats that `kata` has: one more has these tests.
+  /// The names of all formats, as an error message lists them.
   private static let formats: String = {
     let names = ReportFormats.all.map(\.name)
     return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `kata hint`: for what fails first, or for any failing test and surviving mutant by its name.
+/// Tests of `kata hint`, for the first problem, or for a failing test or a surviving mutant by its name.
 @Suite(.warm) struct HintCommandTests {
   @Test func `a mutant's hints are its message, a pointer, its diff`() async throws {
     try await Clone.use { clone in
@@ -59,10 +59,10 @@ import Testing
         clone, "who leaves", 1, "The test \"who leaves is gone\" fails\n",
         "Hint 1 of 3. 2 more: `swift run kata hint 1 'who leaves'` again.")
       try await expect(clone, "who leaves", 1, "The same as those that are said goodbye.")
-      // Words of their own count as one name, and the name counts whatever was typed of it.
+      // Several words count as one name. The name counts, not the part of it that was typed.
       let words = try await clone.kata("hint", "1", "Who", "leaves", "is")
       words.shows("Hint 3 of 3. That was the last one;")
-      // Those for the first thing are where they were.
+      // The hints for the first problem are still at the first one.
       #expect(try await clone.kata("hint", "1").output.contains("Hint 1 of 3."))
     }
   }
@@ -157,7 +157,7 @@ import Testing
 
   private let work = "Chapters/01-AtTheDoor"
 
-  /// Asks for a hint, and expects some texts in what is said.
+  /// Asks for a hint, and expects texts in the output.
   private func expect(
     _ clone: Clone, _ name: String, _ exitCode: Int32, _ texts: String...,
     sourceLocation: SourceLocation = #_sourceLocation

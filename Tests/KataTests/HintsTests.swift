@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// How `Hints.md` is read, and what becomes of a mutant's message and diff.
+/// Tests of the reader of `Hints.md`, and of the hints made from a mutant's message and diff.
 @Suite struct HintsTests {
   let hints = Hints(
     """
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension PlantedDiff {
-  /// A mutant named `a-mutant` of one file.
+  /// A mutant named `a-mutant` that changes one file.
   fileprivate init(in path: String) throws {
     let text = "It goes wrong.\n\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-a\n+b\n"
     try self.init(file: URL(filePath: "/Mutants/a-mutant.diff"), text: text)

@@ -4,7 +4,7 @@ import Testing
 @testable import Kata
 @testable import struct Kata.Host
 
-/// What a Mac needs, from folder trees as they were found on Macs, below a temporary folder.
+/// Tests of the values for a Mac. Folder trees as found on Macs are copied to a temporary folder.
 @Suite struct HostTests {
   static let xcode = "/Applications/Xcode.app/Contents/Developer"
   static let platform = xcode + "/Platforms/MacOSX.platform"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// What a terminal sends when a key is pressed.
+/// Tests of the bytes that a terminal sends for a key.
 @Suite struct KeyTests {
   @Test(
     arguments: [

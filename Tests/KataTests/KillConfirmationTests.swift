@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Which kills count after the tests that made them have run again.
+/// Tests of the kills that count after the tests that made them have run again.
 @Suite struct KillConfirmationTests {
   @Test func `a test that comes out as before is confirmed by one round`() {
     var confirmation = KillConfirmation(["a": [.passed, .failed, .passed]])
@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The original, a mutant it killed, and one it did not kill.
+      // The outcomes are on the original, on a mutant that the test killed, and on one that it did not kill.
       ([.failed, .failed, .passed], 0), ([.passed, .passed, .crashed], 1),
       ([.passed, .passed, .timedOut], 1),
     ] as [(KillConfirmation.Outcomes, Int)])
@@ -108,7 +108,7 @@ import Testing
     #expect(rounds == KillConfirmation.roundLimit)
   }
 
-  // With a fixed number of rounds it would be 1.9 mutants after one, and 0.1 after two that cost everybody twice.
+  // With a fixed number of rounds it would be 1.9 mutants after one, and 0.1 after two, at twice the cost for all.
   @Test(arguments: [1, 10, 200], [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5])
   func `tests that fail by chance earn next to nothing`(count: Int, probability: Double) {
     var chance = Chance(probability: probability, generator: SeededGenerator(seed: UInt64(count)))
@@ -134,9 +134,9 @@ import Testing
       self.generator = generator
     }
 
-    /// Judges some of them once.
+    /// Judges some of the tests once.
     ///
-    /// - Returns: How many mutants they kill.
+    /// - Returns: The number of mutants that they kill.
     mutating func kills(of count: Int) -> Int {
       var first: [String: KillConfirmation.Outcomes] = [:]
       for test in 0..<count where passesAll() {
@@ -157,7 +157,7 @@ import Testing
       ).count
     }
 
-    /// Whether one passes twice on the original and once on each variant.
+    /// Whether a test passes twice on the original and once on each variant.
     private mutating func passesAll() -> Bool {
       for _ in 0..<(2 + variants) where run() == .failed { return false }
       return true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// A chapter's line in `Package.swift`, and the names that a chapter can have.
+/// Tests of a chapter's line in `Package.swift`, and of the names that a chapter can have.
 @Suite struct ManifestTests {
   @Test(arguments: [
     (
@@ -90,7 +90,7 @@ import Testing
     throws
   {
     let workbook = try Workbook.find(from: Clone.workbook)
-    // The chapters to come have names of their own.
+    // The planned chapters have names of their own.
     let known = workbook.chapters.filter { $0.number <= 6 }
 
     let failure = try #require(throws: Failure.self) {
@@ -116,7 +116,7 @@ import Testing
     for path in paths {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       #expect(!text.contains(/NewChapter|\b00\b/), "\(path)")
-      // The one file that is the same in every chapter.
+      // This file is the same in every chapter.
       if path.hasSuffix("Program/JotterApp.swift") { continue }
       #expect(text.contains(Template.mark), "\(path)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// What would link with the suite and not fit it.
+/// Tests of changes that link with the suite, but do not fit it.
 @Suite struct MisfitTests {
   @Test(arguments: [
     "nonisolated(nonsending) func texts(", "nonisolated ( nonsending )\nfunc texts(",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// What the objects of a learner's files may define, should the text of a file not have told.
+/// Tests of the rules for the objects of a learner's files, for code that the text rules let through.
 @Suite struct ObjectRulesTests {
   @Test(arguments: [
     ("@_cdecl(\"fwrite\") public func a() {}", "A.swift: defining fwrite"),
@@ -31,7 +31,7 @@ import Testing
     "public class A<T> { var a: T?; public init() {} }\npublic let a = A<Int>()",
     "public func a() -> [Int] { [2, 1].sorted().map { $0 + 1 }.reversed() }",
     "extension Int: @retroactive Identifiable { public var id: Int { self } }",
-    // The name of a text is the text itself: its lines are none of what the tool prints.
+    // The name of this symbol is the text itself. Its lines must not be read as lines of the tool.
     "public let a = #\"\"\"\n1 draws 7\n2 1 of 1\n./A.swift.o:\tfile format elf64\n\"\"\"#",
   ])
   func `what belongs to the module is let through`(code: String) async throws {
@@ -169,7 +169,7 @@ import Testing
 
     """
 
-  /// Compiles a file as a learner's test, and judges its object.
+  /// Compiles a file as a learner's test, and checks its object.
   func check(_ code: String) async throws {
     try await URL.useFolder("rules") { folder in
       let source = folder.appending(path: "YourTests/A.swift")

@@ -1,13 +1,13 @@
 import Testing
 
 extension Clone {
-  /// What a program printed, and how it ended.
+  /// The output of a program, and its exit code.
   struct Outcome {
     let exitCode: Int32
     let output: String
     let errors: String
 
-    /// Expects an exit code, what was printed or said on the standard error, how the former begins, and texts in it.
+    /// Expects an exit code, the whole output, the whole of standard error, a beginning of the output, and texts in it.
     func ends(
       _ code: Int32, output: String? = nil, errors: String? = nil, beginning: String = "",
       showing texts: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ extension Clone {
       expect(texts, at: sourceLocation)
     }
 
-    /// Expects texts in what was printed.
+    /// Expects texts in the output.
     func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
       expect(texts, at: sourceLocation)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// How a mutant, a variant or a wrong answer is read.
+/// Tests of the reader of mutants, variants and wrong answers.
 @Suite struct PlantedDiffTests {
   static let file = URL(filePath: "/somewhere/Mutants/too-many.diff")
 

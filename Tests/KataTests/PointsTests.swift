@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// What a verdict is worth.
+/// Tests of the points of a verdict.
 @Suite struct PointsTests {
   @Test(arguments: [
     ("", 0, 0, Verdict.Status.passed),
@@ -72,7 +72,7 @@ import Testing
 
   static let record = TestRecord(id: "M.S/a()/F.swift:1:1", name: "a", path: "F.swift", line: 1)
 
-  /// `+` passes, `-` fails; `G` is a guard that holds, `g` one that is lost.
+  /// `+` passes, `-` fails; `G` is a passing guard, `g` a failing one.
   static func test(_ letter: Character) -> SuiteVerdict.Test {
     var record = record
     record.status = "+G".contains(letter) ? .passed : .failed
@@ -86,7 +86,7 @@ import Testing
     return TestsVerdict.Test(record: record, status: statuses[letter] ?? .valid)
   }
 
-  /// `k` is killed, `s` survives; `D` and `d` are the same for a demo.
+  /// `k` is killed, `s` survives; `D` and `d` are the same for a demo mutant.
   static func mutant(_ letter: Character) -> TestsVerdict.Mutant {
     TestsVerdict.Mutant(
       id: "m", isDemo: "Dd".contains(letter), killedBy: "kD".contains(letter) ? ["a"] : [])

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Kata
 
-/// A shell script that reports what Swift Testing would, so that what makes runs go wrong can be tried fast.
+/// A shell script that imitates Swift Testing's reports, to test runs that go wrong fast.
 final class PretendedProgram {
   enum Behaviour {
     case passes, fails, crashes, crashesInCompany, hangs
@@ -14,13 +14,13 @@ final class PretendedProgram {
   private let folder: URL
   let program: TestProgram
 
-  /// Pretends tests that do one thing each.
+  /// Makes a program of pretended tests.
   ///
   /// - Parameters:
-  ///   - behaviours: What the tests do, one a line of the file they seem to stand in.
-  ///   - beginning: What the script does before it names its tests.
-  ///   - ending: What the script does once all tests have ended; it may set `runEnded` and `code`.
-  ///   - silenceLimit: In seconds; without it so long that a busy machine is no hang, and short where a test hangs.
+  ///   - behaviours: The behaviour of each test, one for each line of the file that they pretend to stand in.
+  ///   - beginning: Commands of the script before it names its tests.
+  ///   - ending: Commands of the script after the end of all tests; they may set `runEnded` and `code`.
+  ///   - silenceLimit: In seconds; without it 30, or 1 where a test hangs: a busy machine is no hang.
   /// - Throws: An error of the file system.
   convenience init(
     _ behaviours: Behaviour..., first beginning: String = ":", before ending: String = ":",
@@ -36,7 +36,7 @@ final class PretendedProgram {
     folder = URL.temporary("pretended")
     try folder.makeFolder()
     let file = folder.appending(path: "program")
-    // A link, because a script that was just written may be "busy" for another thread's child.
+    // A link is made, because a new script may be "busy" for another thread's child.
     let script = Clone.workbook.appending(path: "Tests/KataTests/Scripts/pretended-program")
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: script)
     program = TestProgram(
@@ -61,12 +61,12 @@ final class PretendedProgram {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs the tests that stand in some lines, or all.
+  /// Runs the tests on some lines, or all.
   func run(only lines: [Int]? = nil) async throws -> [TestRecord] {
     try await program.run(only: lines?.map(Self.test))
   }
 
-  /// Runs all tests, which are known to stand in some lines.
+  /// Runs all tests, and passes in their lines.
   func run(all lines: [Int]) async throws -> [TestRecord] {
     try await program.run(all: lines.map(Self.test))
   }
@@ -75,14 +75,14 @@ final class PretendedProgram {
     TestRecord(id: "M.S/a()/F.swift:\(line):1", name: "a", path: "F.swift", line: line)
   }
 
-  /// How often it was started.
+  /// The number of times that the program was started.
   func launches() throws -> Int {
     let log = folder.appending(path: "launches")
     guard FileManager.default.fileExists(atPath: log.path) else { return 0 }
     return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count
   }
 
-  /// What runs have left in its folder.
+  /// The names of folders that runs have left behind.
   func leftovers() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("run-") }
   }

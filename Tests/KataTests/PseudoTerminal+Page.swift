@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension PseudoTerminal {
-  /// The lines of the page that is shown, as they are read: without colours and what else steers the terminal.
+  /// The lines of the shown page, without colours and other codes for the terminal.
   ///
   /// - Precondition: Each page is drawn whole, from the top.
   var page: [String] {
@@ -13,12 +13,12 @@ extension PseudoTerminal {
       .map { String($0).replacing("\r", with: "") }
   }
 
-  /// Waits until the page that is shown holds some texts.
+  /// Waits until the shown page contains some texts.
   func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try await shows(texts, sourceLocation: sourceLocation)
   }
 
-  /// Presses keys, and waits until the page that is shown holds some texts.
+  /// Presses keys, and waits until the shown page contains some texts.
   func press(
     _ keys: String, until texts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

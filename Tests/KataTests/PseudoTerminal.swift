@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import Kata
 
-/// A terminal of 80 by 24, with a program that runs in it; the program is ended when the terminal is no longer used.
+/// A terminal of 80 by 24 with a program in it. The program is killed when no code refers to this object any more.
 final class PseudoTerminal: Sendable {
   private let keyboard: Int32
   private let screen: Int32
   private let child: ChildProcess
   private let bytes = Bytes()
-  /// How the terminal treated what is typed before the program began.
+  /// The terminal's settings for typed text before the program began.
   let firstMode: [UInt32]
 
   /// Starts a program in a terminal of its own.
@@ -29,7 +29,7 @@ final class PseudoTerminal: Sendable {
     Self.set(screen, columns: 80, rows: 24)
     firstMode = Self.mode(of: screen)
 
-    // A program that leads a session and opens a terminal has it for its own.
+    // A session's first program gets the terminal that it opens.
     child = try ChildProcess(
       program, arguments, in: folder, environment: ["TERM": "xterm"].merging(environment) { $1 },
       flags: Host.ownSession, descriptors: [.file(name, O_RDWR), .copy(0), .copy(0)])
@@ -40,10 +40,10 @@ final class PseudoTerminal: Sendable {
 
   /// Opens a terminal.
   ///
-  /// - Returns: The end of who sits in front of it, and the name of the other one.
+  /// - Returns: The descriptor of the user's end, and the name of the program's end.
   private static func open() throws -> (Int32, String) {
     #if canImport(Glibc)
-      // As `posix_openpt` does it, with TIOCSPTLCK and TIOCGPTN: none of them is in the Glibc of Swift.
+      // These calls do the same as `posix_openpt`, with TIOCSPTLCK and TIOCGPTN: Swift's Glibc has none of them.
       let keyboard = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (isLocked, number) = (Int32(0), UInt32(0))
       guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
@@ -65,7 +65,7 @@ final class PseudoTerminal: Sendable {
     _ = write(keyboard, bytes, bytes.count)
   }
 
-  /// Gives the terminal another size; the program is told by the system.
+  /// Gives the terminal another size. The system informs the program.
   func resize(columns: UInt16, rows: UInt16) { Self.set(screen, columns: columns, rows: rows) }
 
   private static func set(_ screen: Int32, columns: UInt16, rows: UInt16) {
@@ -73,7 +73,7 @@ final class PseudoTerminal: Sendable {
     _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Lets the terminal treat what is typed as a shell wants it: line by line, and shown.
+  /// Makes the terminal treat typed text as a shell needs it: line by line, and shown.
   func cook() {
     var settings = termios()
     tcgetattr(screen, &settings)
@@ -81,13 +81,12 @@ final class PseudoTerminal: Sendable {
     tcsetattr(screen, TCSANOW, &settings)
   }
 
-  /// Sends the program a signal.
   func send(_ signal: Int32) { child.send(signal) }
 
-  /// All that was printed.
+  /// All printed text.
   var printed: String { String(decoding: bytes.all.withLock { $0 }, as: UTF8.self) }
 
-  /// How the terminal treats what is typed.
+  /// The terminal's settings for typed text.
   var mode: [UInt32] { Self.mode(of: screen) }
 
   private static func mode(of screen: Int32) -> [UInt32] {
@@ -97,9 +96,9 @@ final class PseudoTerminal: Sendable {
     return [settings.c_lflag, settings.c_iflag, settings.c_oflag].map { UInt32($0) } + keys
   }
 
-  /// Waits until something holds, for a minute at most.
+  /// Waits until a condition holds, for a minute at most.
   ///
-  /// - Returns: Whether it came to hold.
+  /// - Returns: Whether the condition holds.
   func waits(until holds: () -> Bool) async throws -> Bool {
     for _ in 0..<3_000 {
       if holds() { return true }
@@ -110,18 +109,18 @@ final class PseudoTerminal: Sendable {
 
   /// Waits for the program's end, for a minute at most.
   ///
-  /// - Returns: Its exit code, where signal n is 128 + n; nil when it did not end.
+  /// - Returns: The exit code, which is 128 + n after signal n; nil if the program did not end.
   func exitCode() async throws -> Int32? {
     _ = try await waits { child.exitCode != nil }
     return child.exitCode
   }
 
-  /// What has been read.
+  /// All bytes that have been read.
   private final class Bytes: Sendable {
     let all = Mutex(Data())
   }
 
-  /// Reads until nobody has the terminal open any more, and closes it.
+  /// Reads until no process has the terminal open, and closes it.
   private static func read(_ keyboard: Int32, into bytes: Bytes) {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Kata
 
-/// Whatever readers are given, they read it or say why not: 10,000 inputs each, in a process that may trap.
+/// Tests that readers read any input or refuse it with a sentence: 10,000 inputs each, in a process that may trap.
 ///
-/// A test that fails prints the seed; each run has another one.
+/// A failing test prints its seed. Each run has another seed.
 @Suite struct ReaderTests {
   @Test(.timeLimit(.minutes(2)))
   func `no report of a test program stops kata`() async {
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// What a reader makes of an input; nil when it refuses it with a sentence.
+/// The value that a reader makes of an input; nil if it refuses the input with a sentence.
 private func readOrRefuse<Value>(_ read: () throws -> Value) -> Value? {
   do {
     return try read()

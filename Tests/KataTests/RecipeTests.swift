@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// How a driver's printed jobs become words again.
+/// Tests of the words in a driver's printed jobs.
 @Suite struct RecipeTests {
   @Test(arguments: [
     ("ld -o Probe", ["ld", "-o", "Probe"]), ("  two   blanks  ", ["two", "blanks"]),

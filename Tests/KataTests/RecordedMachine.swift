@@ -3,7 +3,7 @@ import Foundation
 @testable import Kata
 @testable import struct Kata.Host
 
-/// A machine of which only what matters exists: empty files, and a stand-in for `xcrun`.
+/// A machine with only the files that matter: they are empty, and a script replaces `xcrun`.
 struct RecordedMachine {
   let root: URL
   let path: String
@@ -30,6 +30,6 @@ struct RecordedMachine {
       frontend: root.appending(path: frontend).path, system: .macOS, path: path)
   }
 
-  /// Flags as they would be without the temporary folder around the machine.
+  /// The flags without the path of the temporary folder around the machine.
   func plain(_ flags: [String]) -> [String] { flags.map { $0.replacing(root.path, with: "") } }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// The formats there are, and what each says of who judged.
+/// Tests of the report formats, and of their words about the judge.
 @Suite struct ReportFormatTests {
   @Test(arguments: ["json", "text"])
   func `a report says which kata, Swift, workbook and sandbox judged`(name: String) throws {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Kata
 
-/// `kata` is a house of rooms: each knows those below it, and none above.
+/// Tests that `kata` is a house of rooms: each room knows the rooms below it, and none above.
 @Suite struct RoomTests {
-  /// From the ground up.
+  /// The rooms, from the ground up.
   static let rooms = [
     "System", "Book", "Tools", "Trust", "Run", "Make", "Verdict", "Judge", "Show", "Authoring",
     "Commands",
@@ -51,7 +51,7 @@ import Testing
     let member = /(?m)^ {2}(?:static |mutating )*(?:func|var|let|case) `?(?<name>\w+)/
     let declared = files.map { Set($0.text.matches(of: declaration).map { String($0.name) }) }
     for (index, file) in files.enumerated() where file.text.contains(adding) {
-      // What another file declares as well may be meant.
+      // A name that another file declares too is skipped, because that declaration may be meant.
       let others = declared.indices.filter { $0 != index }.map { declared[$0] }
       for name in file.text.matches(of: member).map({ String($0.name) })
       where !others.contains(where: { $0.contains(name) }) {
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  /// The types a file declares at its top level.
+  /// The types that a file declares at its top level.
   private static func types(in text: String) -> [String] {
     text.matches(
       of: /(?m)^(?:@\w+ |(?!import )\w+ )*(?:struct|class|enum|protocol|actor) (?<name>\w+)/
     ).map { String($0.name) }
   }
 
-  /// A file without its comments and texts.
+  /// A file without its comments and its texts in quotes.
   private static func code(of text: String) -> String {
     text.split(separator: "\n").map { line in
       line.drop { $0 == " " }.hasPrefix("//") ? "" : String(line.replacing(/"[^"]*"/, with: ""))

@@ -2,23 +2,23 @@ import Foundation
 
 @testable import Kata
 
-/// A program that is running, and what it prints; it is ended when it is no longer used.
+/// A running program, and its output. It is killed when no code refers to this object any more.
 final class RunningProgram: Sendable {
-  /// As many run at once as there are cores: each then has the time that it has with a learner.
+  /// A place for each core, so that a program has as much time as on a learner's machine.
   private static let slots = Semaphore.cores
 
   private let child: ChildProcess
   private let output: URL
   private let errors: URL
 
-  /// Starts a program, when a core is free.
+  /// Starts a program as soon as a core is free.
   ///
   /// - Parameters:
   ///   - program: The program.
   ///   - arguments: Its arguments.
   ///   - folder: Its working directory.
   ///   - environment: Variables beside those of this process.
-  ///   - input: Its standard input; nothing without it.
+  ///   - input: Its standard input; empty if it is nil.
   /// - Throws: An error of the system.
   init(
     _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
@@ -50,18 +50,17 @@ final class RunningProgram: Sendable {
     Self.slots.release()
   }
 
-  /// Sends it a signal.
   func send(_ signal: Int32) { child.send(signal) }
 
-  /// What it has said on its standard error so far.
+  /// The text on its standard error so far.
   func said() throws -> String { try String(contentsOf: errors, encoding: .utf8) }
 
-  /// What it has printed so far.
+  /// The text on its standard output so far.
   func printed() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
-  /// Waits until something holds, for half a minute at most.
+  /// Waits until a condition holds, for half a minute at most.
   ///
-  /// - Returns: Whether it came to hold.
+  /// - Returns: Whether the condition holds.
   func waits(until holds: () throws -> Bool) async throws -> Bool {
     for _ in 0..<1_500 {
       if try holds() { return true }
@@ -71,10 +70,10 @@ final class RunningProgram: Sendable {
     return false
   }
 
-  /// Waits for its end, for half an hour at most.
+  /// Waits for the program's end, for half an hour at most.
   ///
-  /// - Returns: What it printed, and how it ended: a signal counts as 128 and its number.
-  /// - Throws: An error that says what it printed, when it does not end.
+  /// - Returns: The output, and the exit code, which is 128 + n after signal n.
+  /// - Throws: An error with the output, if the program does not end.
   func outcome() async throws -> Clone.Outcome {
     let deadline = ContinuousClock.now + .seconds(1_800)
     while ContinuousClock.now < deadline {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Which sandbox is chosen, what is said of it, and what when there is none.
+/// Tests of the choice of a sandbox, and of the reasons for it.
 @Suite struct SandboxChoiceTests {
   private let view = SandboxView(folders: [])
 
@@ -33,7 +33,7 @@ import Testing
     #expect(required?.message.contains("`--sandbox required` asks for one") == true)
   }
 
-  /// Source: the profiles in `/System/Library/Sandbox/Profiles`, as they are quoted in public; the last rule wins.
+  /// Source: the profiles in `/System/Library/Sandbox/Profiles`, as quoted in public. The last rule wins.
   @Test func `a Mac's sandbox is a profile`() {
     let view = SandboxView(folders: [], hiding: ["/Users/ann", "/a \"b\""])
     let words = view.sandboxExec(

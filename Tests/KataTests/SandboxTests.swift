@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// What code can see and do in each sandbox that this machine offers.
+/// Tests of the view and the rights of code in each sandbox that this machine offers.
 @Suite struct SandboxTests {
   @Test(arguments: await Confined.offered)
   func `a program sees the system and its own folder, and nothing else`(
@@ -167,7 +167,7 @@ import Testing
     return try await shell.run("set -- \(list)\n" + script)
   }
 
-  /// A socket that listens on this machine, and its port.
+  /// A listening socket on this machine, and its port.
   private static func listener() throws -> (Int32, UInt16) {
     #if os(macOS)
       let listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -184,7 +184,7 @@ import Testing
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
-  /// The processes of this machine in whose command line a word stands.
+  /// The processes of this machine with a word in their command lines.
   private static func processes(naming word: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { id in
       guard Int32(id) != nil, let line = try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline"))

@@ -1,11 +1,11 @@
-/// How an editor saves.
+/// A way in which an editor saves.
 enum SavingManner: Sendable {
   /// As nano and VS Code do.
   case inPlace
-  /// Into a file of some name beside it, which is renamed over the old one, as many do.
+  /// The text goes to a new file of some name, which is then renamed over the old file. Many editors do this.
   case renameOver(String)
-  /// The old file is renamed to some name and stays, a new one is created, as vim and emacs do.
+  /// The old file is renamed to some name and stays, and a new one is created, as in vim and emacs.
   case keepOld(String)
-  /// The old file is deleted, a new one is created.
+  /// The old file is deleted, and a new one is created.
   case deleteAndCreate
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scenes that a chapter's program plays beside the usual three, and those of them that take a terminal over.
+/// Tests of the scenes that a chapter's program adds to the usual three, and of those that take a terminal over.
 @Suite(.warm) struct ScreenTests {
   @Test func `however a screen ends, the terminal is as it was`() async throws {
     try await Clone.use { clone in
@@ -15,7 +15,7 @@ import Testing
       for ending in endings {
         let terminal = try PseudoTerminal(
           Clone.built("kata"), ["run", "1", "keys"], in: clone.root,
-          // What crashes on a terminal would ask there, for half a minute, whether to debug it.
+          // On a terminal, the runtime would wait half a minute for an answer whether to debug the crash.
           environment: ["KATA_CACHE": Clone.cache.path, "SWIFT_BACKTRACE": "enable=no"])
         let mode = terminal.mode
         let begins = try await terminal.waits { terminal.printed.contains("Press a key.") }
@@ -38,7 +38,7 @@ import Testing
   @Test func `what ends kata ends the program as well`() async throws {
     try await Clone.use { clone in
       try addScenes(to: clone)
-      // A shell stays, so that the terminal does.
+      // The shell keeps the terminal open.
       let terminal = try PseudoTerminal(
         URL(filePath: "/bin/sh"),
         ["-c", "\"$0\" run 1 keys; echo over $?; read line", Clone.built("kata").path],

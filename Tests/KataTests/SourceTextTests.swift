@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Which words are refused wherever they stand, and when the compiler is asked about imports.
+/// Tests of the words that are refused everywhere, and of the files whose imports the compiler must list.
 @Suite struct SourceTextTests {
   @Test(arguments: [
     "unsafe", "let x = unsafe f()", "(unsafe)", "nonisolated (unsafe)", "nonisolated( unsafe)",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// What a person most likely meant to type.
+/// Tests of the word that a user most likely meant to type.
 @Suite struct SuggestionTests {
   @Test(arguments: [
     ("check", "check", 0), ("chekc", "check", 2), ("cheek", "check", 1), ("ceck", "check", 1),

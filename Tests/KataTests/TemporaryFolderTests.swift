@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// The folders in which things are made, while other processes tidy up.
+/// Tests of temporary folders, while other processes remove leftovers.
 @Suite struct TemporaryFolderTests {
   @Test func `a folder can be made while leftovers are removed`() async throws {
     let parent = URL.temporary("tmp")

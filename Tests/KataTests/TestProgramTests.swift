@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// How a program of tests is run, and which of its results count, by programs that only pretend.
+/// Tests of the runs of a program of tests, and of the results that count, with pretended programs.
 @Suite struct TestProgramTests {
   @Test func `a run in which all goes well is the only one`() async throws {
     let program = try PretendedProgram(.passes, .fails, .passes)
@@ -60,7 +60,7 @@ import Testing
     let records = try await program.run()
 
     #expect(records.map(\.status) == [.passed, .crashed, .crashed, .failed])
-    // All, 2 alone, the others together, one after the other, and 1, 3 and 4 alone.
+    // The runs are of all, of 2 alone, of the others together, one after the other, and of 1, 3 and 4 alone.
     #expect(try program.launches() == 7)
   }
 
@@ -75,7 +75,7 @@ import Testing
       records.map(\.status) == [
         .passed, .passed, .crashed, .passed, .failed, .crashed, .passed, .passed, .passed,
       ])
-    // All, 1 and 2 together, the others three times one after the other, 3 and 6 alone.
+    // The runs are of all, of 1 and 2 together, of the others three times one after the other, and of 3 and 6 alone.
     #expect(try program.launches() == 7)
   }
 
@@ -142,7 +142,7 @@ import Testing
     _ = try await program.program.runAgain(first, apart: apart)
 
     #expect(Set(again.map(\.status)) == [.passed, .crashed, .timedOut, .failed])
-    // 1 and 4 together, 2 and 3 alone; where 3 may only be slow, it runs to the limit as well.
+    // The runs are of 1 and 4 together, and of 2 and 3 alone. If 3 may only be slow, it also runs to the limit.
     #expect(brief - before == 3)
     #expect(try program.launches() - brief == 4)
   }
@@ -150,7 +150,7 @@ import Testing
   @Test func `an issue of no test is that of the test that runs alone`() async throws {
     let issue =
       #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"isFailure":true}}}"#
-    // Each time the second test has run.
+    // An issue is reported each time that the second test has run.
     let program = try PretendedProgram(
       .passes, .passes, .passes, before: "chosen 2 && { echo \"$secret \"'\(issue)' >&3; code=1; }")
 

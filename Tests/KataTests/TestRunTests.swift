@@ -3,17 +3,17 @@ import Testing
 
 @testable import Kata
 
-/// Which streams of events count, by streams made by hand in words: `a+` is that the test a begins, `a-` that it
-/// ends, `a?` that it is skipped, `a!` that it finds an issue; `a1+` and `a1-` are the same of its case 1.
+/// Tests of the event streams that count, made from words: `a+` is the beginning of the test a, `a-` its end, `a?` its
+/// skip, `a!` an issue of it. `a1+` and `a1-` are the beginning and the end of its case 1.
 @Suite struct TestRunTests {
   @Test(arguments: [
     "name:a name:b a+ a- b+ b- end", "name:a name:b a+ b+ b- a- end",
-    // Skipped; failed before it began, as one does whose arguments throw; an issue that comes late, or is of no test.
+    // A skip; a failure before the beginning, because arguments throw; an issue after the end, or of no test.
     "name:a a? end", "name:a a! end", "name:a name:b a+ a- a! b+ b- end", "name:a !  a+ a- end",
-    // Cases, and what has no id because the stream does not say.
+    // Cases, and cases without an id, because the stream does not contain it.
     "name:a a+ a1+ a1- a2+ a2- a- end", "name:a a+ a1+ a2+ a2- a1! a1- a- end",
     "name:a a+ a_+ a_- a_+ a_- a- end",
-    // Suites are named and begin too; what is unknown is passed over.
+    // Suites have names and beginnings too. Unknown events are ignored.
     "suite:s name:a s+ a+ a- s- end", "name:a a+ other a- end",
   ])
   func `what the test library writes is whole`(words: String) throws {
@@ -71,7 +71,7 @@ import Testing
 
   static func run(_ words: String, only chosen: [String]? = nil) throws -> RunResult {
     let lines = words.split(separator: " ").map { line(for: String($0)) }
-    // A stream that was cut off has half a line at its end.
+    // A stream that was cut off ends with half a line.
     let report = lines.joined(separator: "\n") + (words.hasSuffix("en") ? "" : "\n")
     let hasFailed = words.contains("!")
     return try RunResult(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A trait that lets tests wait until what all copies share is built.
+/// A trait that makes tests wait until the shared parts are built.
 struct Warm: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -10,14 +10,14 @@ struct Warm: SuiteTrait, TestScoping {
     try await function()
   }
 
-  /// Fills ``Clone/cache``, and keeps a copy of it as it is then.
+  /// Fills ``Clone/cache``, and copies it to ``Clone/warmCache``.
   static let build = Task {
     try await Clone.use { clone in
       for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
       let outcome = try await clone.kata()
       try #require(outcome.exitCode == 0, "\(outcome.errors)")
     }
-    // What others are making at this moment is left out.
+    // Unfinished products of other processes are left out.
     let names = try FileManager.default.contentsOfDirectory(atPath: Clone.cache.path)
     try Clone.warmCache.makeFolder()
     for name in names where name != "tmp" {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the miniature whose first chapter is watched in a terminal.
+/// A copy of the miniature with `kata watch` in a terminal, by default for the first chapter.
 struct WatchedClone {
   let clone: Clone
   let terminal: PseudoTerminal
@@ -17,7 +17,7 @@ struct WatchedClone {
   static let work = "Chapters/01-AtTheDoor"
   static let farewell = "\(work)/YourRefactoring/Farewell.swift"
 
-  /// Saves the refactoring in an editor's manner.
+  /// Saves the refactoring in the manner of an editor.
   func save(_ text: String, _ manner: SavingManner) throws {
     let file = clone.root.appending(path: Self.farewell)
     let folder = file.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The workflow of a fork's CI; `.ci/run` runs the lines of its Linux job.
+/// Tests of the workflow of a fork's CI; `.ci/run` runs the lines of its Linux job.
 @Suite struct WorkflowTests {
   private static let file = ".github/workflows/chapters.yml"
 
@@ -43,13 +43,13 @@ import Testing
     #expect(try Self.text().matches(of: #/path: .build/kata/probe.log/#).count == 2)
   }
 
-  // MARK: - Reading it
+  // MARK: - Reading the workflow
 
   private static func text() throws -> String {
     try String(contentsOf: Clone.workbook.appending(path: file), encoding: .utf8)
   }
 
-  /// The commands of a job, in their order.
+  /// The commands of a job, in order.
   private static func lines(of job: String) throws -> [String] {
     let jobs = try text().split(separator: "\n").drop { $0 != "  \(job):" }.dropFirst()
     let lines = jobs.prefix { $0.prefix(4).allSatisfy { $0 == " " } }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Proves that a chapter's judges judge right: the start, the solution, the answers, mutants and variants.
+/// Proves that a chapter's judges are right about the start, the solution, the answers, the mutants and the variants.
 struct AnswerVerifier {
   let chapter: Chapter
   let judge: Judge
-  /// An empty folder, for submissions.
+  /// An empty folder for submissions.
   let folder: URL
   private let mutants, variants, wrongAnswers: [PlantedDiff]
 
@@ -15,12 +15,11 @@ struct AnswerVerifier {
     wrongAnswers = try chapter.wrongAnswers
   }
 
-  /// Judges the untouched start.
   func start() async throws -> Verdict {
     try await verdict(tests: chapter.start, refactoring: chapter.start)
   }
 
-  /// Proves all of it, once the untouched start is judged.
+  /// All proofs, after the verdict on the untouched start.
   func proofs(on start: Verdict) async throws -> [Proof] {
     let temporary = try judge.workbench.store.temporaryFolder()
     defer { temporary.remove() }
@@ -60,7 +59,7 @@ struct AnswerVerifier {
     }
   }
 
-  /// A test of what must not happen first has to show that anything does.
+  /// A test for the absence of an effect must first show that there can be one: then it fails on empty methods.
   private func empty() async throws -> Proof {
     let suite = try await verdict(
       tests: chapter.start, refactoring: chapter.suite.appending(path: "Empty")
@@ -130,7 +129,7 @@ struct AnswerVerifier {
     ]
   }
 
-  /// Looks into what the compiler makes of the mutants and the suite; where SwiftPM builds there is nothing to look into.
+  /// Proves facts about the objects of the mutants and the suite. If SwiftPM builds, there are none to look into.
   private func objects(_ solved: ChapterBuilder) async throws -> [Proof] {
     guard solved.compiler.way == .direct else { return [] }
     var shaped: [String] = []
@@ -150,21 +149,21 @@ struct AnswerVerifier {
     let start = try await builder.start()
     let entry = Compiler.objectName(for: "YourRefactoring/Entry.swift")
     let others = start.objects(of: .refactoring).filter { $0.lastPathComponent != entry }
-    // What the compiler emits into every object that needs it is no one file's own.
+    // Code that the compiler puts into each object that needs it belongs to no file alone.
     let shared = try await tools.symbols(of: start.objects(outside: .refactoring), areDefined: true)
     let owned = try await tools.symbols(of: others, areDefined: true).subtracting(shared)
     let reached = used.intersection(owned)
     return try await reached.isEmpty ? [] : tools.demangled(reached.sorted())
   }
 
-  /// How often to repeat what may be chance: through SwiftPM each run takes a second longer.
+  /// The number of repetitions, to find chance. Through SwiftPM each run takes a second longer, so there are fewer.
   private func times(_ count: Int) -> Int {
     judge.workbench.compiler.way == .direct ? count : count / 5
   }
 
-  // MARK: - Objections to an answer; nil when there is none
+  // MARK: - Objections to an answer; nil if there is none
 
-  /// One of a right answer's two folders is enough: the solution stands in for the other.
+  /// A right answer may have only one of the two folders: the solution replaces the other.
   private func objection(toRight name: String) async throws -> String? {
     let answer = chapter.suite.appending(path: "RightAnswers/\(name)")
     if try Submission.sources(in: answer).paths.isEmpty {
@@ -183,8 +182,8 @@ struct AnswerVerifier {
     return "\(name): \(tests.error ?? reasons.joined(separator: "; "))"
   }
 
-  /// A wrong answer about the tests must leave the other turn as it is. For one about the refactoring the first run of
-  /// the suite that fails is enough: those that hang are many.
+  /// A wrong answer about the tests must leave the other turn as it is. For one about the refactoring, one failing run
+  /// of the suite is enough, because many such answers hang.
   private func objection(toWrong answer: PlantedDiff) async throws -> String? {
     if answer.isInTests {
       let verdict = try await verdict(with: answer)
@@ -209,7 +208,7 @@ struct AnswerVerifier {
     return suite.error ?? (failed.isEmpty ? "nothing fails" : failed.joined(separator: "; "))
   }
 
-  // MARK: - Submissions made of parts of the workbook, the solution's where none are named
+  // MARK: - Submissions made of parts of the workbook, by default of the solution
 
   private func verdict(
     tests: URL? = nil, refactoring: URL? = nil, with diff: PlantedDiff? = nil

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Proves that the tests a lesson attempts in vain say what the lesson shows.
+/// Proves that a lesson's attempt at a test prints the output that the lesson shows.
 ///
-/// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the solution's tests, whose doubles
-/// it may use. What it says stands in fences ` ```text attempt `, seen in every run, or ` ```text attempt, sometimes `,
-/// where it is chance.
+/// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the solution's tests, whose doubles it
+/// may use. Its output stands in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `,
+/// if chance decides.
 struct AttemptVerifier {
   let chapter: Chapter
   let workbench: Workbench
 
-  /// So many runs that what happens in one of five is seen, except one time in eighty.
+  /// With so many runs, an event with a chance of one in five is missed in only one of eighty proofs.
   private static let times = 20
-  /// The name under which a lesson has its reader save the attempt.
+  /// The file name under which the lesson's reader saves the attempt.
   static let file = "AttemptTests.swift"
 
   func proof() async throws -> Proof {
     Proof("the attempt says what the lesson shows", objections: try await objections())
   }
 
-  /// Whether a block shows what came of the attempt.
+  /// Whether a block shows output of the attempt.
   static func isResult(_ quote: Lesson.Quote) -> Bool {
     ["attempt", "attempt, sometimes"].contains(quote.info)
   }
@@ -38,7 +38,7 @@ struct AttemptVerifier {
     } catch let diagnostics as Diagnostics { return ["it does not compile:\n\(diagnostics.text)"] }
   }
 
-  /// What speaks against a block that shows what came of the attempt; nil when it is true.
+  /// The objection to a block that shows output of the attempt; nil if the block is true.
   private static func objection(to quote: Lesson.Quote, _ outputs: [String]) -> String? {
     let parts = quote.parts.map { line($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     let seen = outputs.count { output in parts.allSatisfy(output.contains) }
@@ -51,18 +51,18 @@ struct AttemptVerifier {
       + " \(parts.first ?? "")\n" + (failure ?? "All passed.")
   }
 
-  /// A text on one line, as lines in a lesson are broken elsewhere.
+  /// A text on one line, because a lesson breaks its lines elsewhere.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What the attempt says, in runs of its own, each on one line.
+  /// The attempt's outputs in several runs, each on one line.
   private func outputs(of attempt: String) async throws -> [String] {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
     let builder = try await ChapterBuilder(
       workbench, chapter, of: .solutions(of: chapter), in: folder)
-    // Beside the copies of the solution's tests.
+    // The attempt goes beside the copies of the solution's tests.
     let tests = Turn.tests.rawValue
     let file = builder.snapshot.folder.appending(path: "\(tests)/\(Self.file)")
     try TemporaryFiles.write(attempt, to: file)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Looks whether a chapter's mutants, variants and wrong answers apply, and brings them up to date with code that has
-/// moved around them.
+/// Checks that a chapter's mutants, variants and wrong answers apply, and updates those whose surrounding code has
+/// changed.
 ///
-/// The `index` lines of a diff name the code that it was made from. Where a commit holds that code, git merges what the
-/// diff plants with what has changed since. Where both changed the same lines, it is for the author to decide.
+/// The `index` lines of a diff name the code that it was made from. If a commit holds that code, git merges the diff
+/// with the changes since then. If both changed the same lines, the author must decide.
 struct DiffFix {
   let chapter: Chapter
   let workbench: Workbench
 
-  /// Makes sure that every diff applies.
+  /// Proves that each diff applies.
   func proof() async throws -> Proof {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
@@ -22,7 +22,7 @@ struct DiffFix {
     return Proof("every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
   }
 
-  /// Rewrites the diffs that do not apply, or have no `index` lines, and returns in sentences what needs a decision.
+  /// Rewrites diffs that do not apply, or have no `index` lines. Returns sentences about those that need a decision.
   func apply() async throws -> [String] {
     let temporary = try workbench.store.temporaryFolder()
     defer { temporary.remove() }
@@ -61,7 +61,7 @@ struct DiffFix {
     diff.file.path.dropFirst(chapter.root.path.count + 1)
   }
 
-  /// Lays out the code that diffs are made of, in a repository that knows all of the workbook's commits.
+  /// Writes the code that diffs are made of to a repository that knows all of the workbook's commits.
   private func lay(in folder: URL) async throws {
     try chapter.code.copy(to: folder)
     try Submission.sources(in: chapter.solution).copy(to: folder)

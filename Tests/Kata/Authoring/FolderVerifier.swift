@@ -1,6 +1,6 @@
 import Foundation
 
-/// Proves that a chapter's folders hold what they must and nothing else.
+/// Proves that a chapter's folders hold the right files and no others.
 struct FolderVerifier {
   let chapter: Chapter
 
@@ -18,7 +18,7 @@ struct FolderVerifier {
     ]
   }
 
-  /// What is left to do before the chapter can be worked, in sentences; none when it is done.
+  /// Sentences about the work that is left before learners can use the chapter; empty if none is left.
   var remarks: [String] {
     let readme = try? String(contentsOf: chapter.root.appending(path: "README.md"), encoding: .utf8)
     let examples = Self.expected.keys.flatMap(paths).count { path in
@@ -33,7 +33,7 @@ struct FolderVerifier {
   private static let source = #"[A-Z]\w*(\+\w+)*\.swift"#
   private static let turn = "Your(Tests|Refactoring)(/\(source))?"
 
-  /// What may lie in each of a chapter's folders.
+  /// Patterns for the paths in each of a chapter's folders.
   private static let expected = [
     "Chapters":
       "(Hints|README|TEACHING)\\.md|(\(Chapter.rooms.joined(separator: "|")))(/\(source))?|\(turn)",

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A chapter's proofs as they came out before, where all of them held and nothing that they depend on has changed.
+/// A chapter's proofs from an earlier run, if all of them held and nothing that they depend on has changed.
 struct KeptProofs {
   let chapter: Chapter
   let workbench: Workbench
 
-  /// Reads the proofs from the store; where they are not known, or `again`, proves them and keeps them.
+  /// Reads the proofs from the store. If they are not known, or with `again`, proves them and keeps them.
   func proofs(again: Bool, prove: () async throws -> [Proof]) async throws -> [Proof] {
     let key = try await key()
     if !again, let known: [Proof] = workbench.store.value("proofs", key) { return known }
     let proofs = try await prove()
-    // An author may have edited a file in the meantime.
+    // An author may have edited a file meanwhile.
     if proofs.allSatisfy(\.holds), try await self.key() == key {
       try workbench.store.keep(proofs, "proofs", key)
     }
     return proofs
   }
 
-  /// The hash of `kata`, the compiler, what all chapters share, and every file of this one.
+  /// The hash of `kata`, the compiler, the shared modules, and each file of this chapter.
   private func key() async throws -> String {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }

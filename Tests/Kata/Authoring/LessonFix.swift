@@ -1,18 +1,18 @@
 import Foundation
 
-/// Brings what a lesson quotes up to date: declarations, output of the program and of `check`.
+/// Updates a lesson's quotes: declarations, and output of the program and of `check`.
 ///
-/// A block that leaves lines out keeps as many at its beginning and its end as it has. The rest is for the author to
-/// decide, and ``LessonVerifier`` goes on to name it.
+/// A block with `...` keeps its numbers of lines before the first `...` and after the last. If the output lacks a part
+/// between them, the author must decide, and ``LessonVerifier`` still objects to the block.
 struct LessonFix {
   let chapter: Chapter
-  /// What is printed, by the name it is quoted under.
+  /// The printed texts, by the names under which lessons quote them.
   let outputs: [String: String]
 
-  /// So many lines may an output have that takes the place of a whole block.
+  /// The greatest number of lines of an output that replaces a whole block.
   private static let outputLimit = 30
 
-  /// Brings the lesson's blocks up to date; what needs a decision is said by ``LessonVerifier``.
+  /// Updates the lesson's blocks. ``LessonVerifier`` reports those that need a decision.
   func apply() throws -> [String] {
     let lesson = Lesson(of: chapter)
     let text = fixed(lesson)
@@ -22,7 +22,7 @@ struct LessonFix {
     return []
   }
 
-  /// The text of a lesson with its blocks brought up to date.
+  /// The text of a lesson with updated blocks.
   func fixed(_ lesson: Lesson) -> String {
     let fixes =
       lesson.quotes("swift").map { ($0, $0.fresh(in: chapter.work)) }
@@ -34,7 +34,7 @@ struct LessonFix {
       }
   }
 
-  /// What a block of output has become; nil where that needs a decision.
+  /// The new lines for a block of output; nil if that needs a decision.
   private func output(_ quote: Lesson.Quote) -> [Substring]? {
     guard let output = outputs[quote.info].map(Lesson.Quote.lines) else { return nil }
     var parts = quote.parts

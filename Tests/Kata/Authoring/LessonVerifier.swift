@@ -1,12 +1,12 @@
 import Foundation
 
-/// Proves that a lesson keeps what it promises: quotes that are true, links that lead somewhere, hints.
+/// Proves that a lesson's quotes are true, its links lead to files, and its hints and steps are complete.
 struct LessonVerifier {
   let chapter: Chapter
-  /// What is printed, by the name it is quoted under: what `check` says of the untouched start, and the
-  /// chapter's program, `run`, in its scenes.
+  /// The printed texts, by the names under which lessons quote them: `check` on the untouched start, and `run` for each
+  /// scene of the chapter's program.
   let outputs: [String: String]
-  /// What the suite says of the untouched start.
+  /// The suite's verdict on the untouched start.
   let suite: SuiteVerdict
 
   func proofs() throws -> [Proof] {
@@ -67,7 +67,7 @@ struct LessonVerifier {
     }.map { "README.md links to \($0.path)\($0.word.map { "#\($0)" } ?? ""), which is not there" }
   }
 
-  /// Until the learner asks them, from chapter 4 on, a lesson asks the six questions itself.
+  /// The required questions and headings that the lesson lacks.
   private func unasked(in lesson: Lesson) -> [String] {
     let text = lesson.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return [

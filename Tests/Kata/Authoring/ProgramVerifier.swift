@@ -1,15 +1,15 @@
 import Foundation
 
-/// Proves that a chapter's program plays its scenes, and that its legacy code stands alone.
+/// Proves that a chapter's program plays its scenes, and that its legacy code compiles alone.
 struct ProgramVerifier {
   let chapter: Chapter
   let workbench: Workbench
 
-  /// A scene that was played, by the name that a lesson quotes it under.
+  /// A played scene, with the name under which a lesson quotes it.
   typealias Showing = (name: String, result: Subprocess.Result)
 
-  /// Plays all scenes of the untouched chapter, and the learner's scene on the solution: each as it is when the program
-  /// runs for the first time.
+  /// Plays all scenes of the untouched chapter, and the learner's scene on the solution, each as in the program's first
+  /// run.
   func played() async throws -> [Showing] {
     let untouched = try await program(untouched: true)
     let solved = try await program(untouched: false)
@@ -21,7 +21,7 @@ struct ProgramVerifier {
     return showings + [("run yours, solved", try await play(.yours, of: solved))]
   }
 
-  /// Puts what the program prints into the files of the suite that it writes; nothing needs a decision.
+  /// Writes the program's output to the files of the suite that the program makes. Returns no remarks.
   func fix(_ outputs: [String: String]) throws -> [String] {
     for file in try untrueFiles(outputs) {
       guard let output = outputs[file.source] else { continue }
@@ -30,7 +30,7 @@ struct ProgramVerifier {
     return []
   }
 
-  /// The proof that the program played its scenes, and that the files which it writes are as it writes them.
+  /// The proof that the program played its scenes, and that the files which it makes are up to date.
   func proof(_ showings: [Showing], _ outputs: [String: String]) throws -> Proof {
     let failed = showings.filter { $0.result.ending != .exited(0) || $0.result.output.isEmpty }
     return try Proof(
@@ -44,7 +44,7 @@ struct ProgramVerifier {
         })
   }
 
-  /// The files of the suite whose first line names the scene that writes them, and that are not as it writes them.
+  /// The files of the suite whose first line names a scene, and that differ from this scene's output.
   private func untrueFiles(_ outputs: [String: String]) throws -> [(name: String, source: String)] {
     let suite = try SourceTree(topLevelOf: chapter.suite)
     return try zip(suite.paths, suite.files).compactMap { name, file in
@@ -54,7 +54,7 @@ struct ProgramVerifier {
     }
   }
 
-  /// Compiles the legacy code as if there were no other.
+  /// Proves that the legacy code compiles without the chapter's other code.
   func legacyStandsAlone() async throws -> Proof {
     try await Proof("Legacy needs no other folder of the chapter") {
       let folder = try workbench.store.temporaryFolder()
@@ -79,7 +79,7 @@ struct ProgramVerifier {
   private func play(_ scene: Scene, of program: URL) async throws -> Subprocess.Result {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
-    // With a manifest here the program takes the folder for the workbook, and keeps its files in it.
+    // With a manifest here, the program takes this folder for the workbook, and keeps its files in it.
     try Data().write(to: folder.place.appending(path: "Package.swift"))
     return try await Subprocess(
       executable: program, arguments: scene.arguments, directory: folder.place,

@@ -1,8 +1,8 @@
-/// One thing `kata verify` proves about a chapter, and what speaks against it.
+/// A claim of `kata verify` about a chapter, with the objections to it.
 struct Proof: Sendable, Codable {
-  /// What is claimed, in a few words.
+  /// The claim, in a few words.
   let claim: String
-  /// Why it does not hold; none when it does.
+  /// The reasons why the claim does not hold; empty if it does.
   let objections: [String]
 
   init(_ claim: String, objections: [String]) {
@@ -10,12 +10,12 @@ struct Proof: Sendable, Codable {
     self.objections = objections
   }
 
-  /// A claim that either holds or does not.
+  /// A claim that holds or not.
   init(_ claim: String, _ holds: Bool, else objection: String) {
     self.init(claim, objections: holds ? [] : [objection])
   }
 
-  /// A claim about what compiles, too.
+  /// A claim about code that must also compile.
   init(_ claim: String, objections: () async throws -> [String]) async throws {
     do { self.init(claim, objections: try await objections()) } catch let diagnostics as Diagnostics
     { self.init(claim, objections: [diagnostics.text]) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Brings a chapter's `Start` up to date with the two folders in which learners find it.
+/// Updates a chapter's `Start` from the two folders in which learners find it.
 struct StartFix {
   let chapter: Chapter
   let judge: Judge
 
-  /// Copies the two folders to `Start`, if they hold a start, and returns in a sentence what was done or why nothing was;
-  /// the old start is kept among the backups.
+  /// Copies the two folders to `Start`, if they hold a start, and returns a sentence about the result. A backup of the
+  /// old start is kept.
   func apply() async throws -> [String] {
     let work = try Submission.sources(in: chapter.work)
     if try work.hasSameContents(as: Submission.sources(in: chapter.start)) { return [] }
@@ -24,7 +24,7 @@ struct StartFix {
     return ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"]
   }
 
-  /// Why what stands in the two folders is not to be the start.
+  /// The reason why the contents of the two folders must not become the start; nil if there is none.
   private func reasonAgainst(_ work: SourceTree) async throws -> String? {
     let folders = "\(chapter.workPath)/YourTests and YourRefactoring"
     let entry = "\(Turn.refactoring.rawValue)/Entry.swift"
@@ -43,7 +43,7 @@ struct StartFix {
     if work.paths.contains("\(Turn.tests.rawValue)/\(AttemptVerifier.file)") {
       return "\(chapter.workPath) holds the lesson's attempt, \(AttemptVerifier.file)."
     }
-    // Where the suite no longer runs on the old start, it is time for a new one.
+    // If the suite no longer runs on the old start, it is time for a new one.
     let submission = Submission(root: workbook.root)
     guard let verdict = try? await judge.judge(chapter, of: submission) else { return nil }
     if let error = verdict.tests.error ?? verdict.suite.error {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The small chapter that every new chapter begins as: it works, and each of its files says what to replace.
+/// The small chapter from which each new chapter is made. It works, and each of its files marks the parts to replace.
 struct Template {
   private let root: URL
-  /// Its files, as seen from its folder.
+  /// The paths of its files, as seen from its folder.
   private let paths: [String]
 
-  /// What stands in a file until an author has made it their own.
+  /// The mark of text that an author must replace.
   static let mark = "REPLACE:"
 
   /// Reads the template of a workbook.
@@ -23,15 +23,15 @@ struct Template {
     }
   }
 
-  /// The types it declares, each in a file of its name.
+  /// The names of the types that it declares, each in a file of its own.
   var types: Set<String> {
     Set(
       paths.map { URL(filePath: $0) }.filter { $0.pathExtension == "swift" }
         .map { $0.deletingPathExtension().lastPathComponent })
   }
 
-  /// Writes a chapter's files into an empty folder, which then holds `Chapters`, `Solutions` and `Tests`, and returns
-  /// their number.
+  /// Writes a chapter's files to an empty folder, which then holds `Chapters`, `Solutions` and `Tests`. Returns the
+  /// number of files.
   func write(_ chapter: Chapter, to folder: URL) throws -> Int {
     var texts: [String: String] = [:]
     for path in paths {

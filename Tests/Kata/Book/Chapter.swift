@@ -1,6 +1,6 @@
 import Foundation
 
-/// A chapter of the workbook, and where its parts are.
+/// A chapter of the workbook, with the places of its parts.
 struct Chapter: Sendable, Hashable {
   /// The folder's name, as in `01-SubclassAndOverride`.
   let id: String
@@ -11,18 +11,18 @@ struct Chapter: Sendable, Hashable {
   /// The workbook's root.
   let root: URL
 
-  /// What learners may use in it beyond what they may everywhere: modules, functions of the C library, types of
-  /// Foundation, or single members, as in `FileManager` and `URL.homeDirectory`.
+  /// The names that learners may use in this chapter only: modules, functions of the C library, types of Foundation, or
+  /// single members, as in `FileManager` and `URL.homeDirectory`.
   var allows: Set<String> = []
 
-  /// What its program plays beside the usual scenes.
+  /// The scenes that the chapter's program plays beside the usual ones, ``screens`` included.
   var scenes: [Scene] = []
 
-  /// Those of them that take a terminal over, and are given each key at once.
+  /// The scenes that take the terminal over, and get each key at once.
   var screens: Set<Scene> = []
 
-  /// How the compiler is told what Package.swift says of the chapter's targets: in mode 6 they are as a new
-  /// app is, on the main actor unless something says otherwise.
+  /// The compiler's flags for the chapter's targets, as Package.swift sets them. In mode 6 they are those of a new app:
+  /// declarations are on the main actor unless the code says otherwise.
   var compilerFlags: [String] {
     let mode = ["-swift-version", languageMode]
     guard languageMode == "6" else { return mode }
@@ -33,13 +33,13 @@ struct Chapter: Sendable, Hashable {
   /// The chapter's place in the workbook, from 1.
   var number: Int { Int(id.prefix { $0.isNumber }) ?? 0 }
 
-  /// The chapter's place, with blanks before it up to the width of the widest in a column of chapters.
+  /// The chapter's number, padded with blanks to the width of the greatest number among `chapters`.
   func number(inColumnOf chapters: [Chapter]) -> String {
     let width = chapters.map { "\($0.number)".count }.max() ?? 0
     return String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
   }
 
-  /// The chapter's module.
+  /// The name of the chapter's module.
   var module: String { String(id.drop { $0 != "-" }.dropFirst()) }
 
   /// The module's name in words.
@@ -50,33 +50,33 @@ struct Chapter: Sendable, Hashable {
     return [" And ", " Over ", " To "].reduce(words) { $0.replacing($1, with: $1.lowercased()) }
   }
 
-  /// The folder of what the learner reads and edits, as seen from the root.
+  /// The path of the folder that the learner reads and edits, as seen from the root.
   var workPath: String { "Chapters/\(id)" }
-  /// The folder of the suite and what judges tests, as seen from the root.
+  /// The path of the folder with the suite, the mutants and the other judging material, as seen from the root.
   var suitePath: String { "Tests/\(id)" }
 
   var work: URL { root.appending(path: workPath) }
   var suite: URL { root.appending(path: suitePath) }
   var solution: URL { root.appending(path: "Solutions/\(id)") }
-  /// The sources of what is built into judged programs.
+  /// The sources that are built into judged programs.
   var judged: URL { root.appending(path: "Tests/Judged") }
-  /// The untouched folders of the learner.
+  /// The learner's folders in their untouched state.
   var start: URL { suite.appending(path: "Start") }
 
-  /// The technique the chapter teaches, as its README says it; the title where it does not.
+  /// The technique that the chapter teaches, from the line in its README; the title if there is no such line.
   var technique: String {
     let readme = try? String(contentsOf: work.appending(path: "README.md"), encoding: .utf8)
     let line = readme?.split(separator: "\n").first { $0.hasPrefix("Technique: ") }
     return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
   }
 
-  /// The folders of code that learners read and do not edit; not every chapter has all of ``optionalRooms``.
+  /// The folders of code that learners read and do not edit. A chapter may lack those in ``optionalRooms``.
   static let rooms = ["Legacy", "Contract", "Refactored", "Further", "Program"]
 
-  /// What turn 2 must keep, where no legacy code says it; and code for further reading.
+  /// The folders of a contract for turn 2, if no legacy code shows it, and of code for further reading.
   static let optionalRooms = ["Contract", "Further"]
 
-  /// What learners read and do not edit.
+  /// The Swift files that learners read and do not edit.
   var code: SourceTree { get throws { try SourceTree(root: work, folders: Self.rooms) } }
 
   /// Makes sure that the chapter's folders exist.
@@ -90,8 +90,8 @@ struct Chapter: Sendable, Hashable {
 
   /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only.
   ///
-  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5, allows: ["FileManager"],
-  /// scenes: ["report"], screens: ["edit"])`, any setting left out or not, with any white space.
+  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5, allows:
+  /// ["FileManager"], scenes: ["report"], screens: ["edit"])`. Each setting may be left out. White space is free.
   static func named(inManifest text: String, root: URL) throws -> [Chapter] {
     let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = code.joined().filter { !$0.isWhitespace }

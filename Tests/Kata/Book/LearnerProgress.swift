@@ -1,16 +1,16 @@
 import Foundation
 
-/// How far a learner has come in a chapter, as far as the files tell.
+/// A learner's progress in a chapter, as far as the files show it.
 struct LearnerProgress: Sendable {
-  /// Whether there are no files for the chapter at all.
+  /// Whether the chapter has no files of the learner at all.
   var isMissing = false
-  /// Whether the learner's files are as they came.
+  /// Whether the learner's files are unchanged.
   var isUntouched = false
-  /// Whether turn 2 has not been begun.
+  /// Whether the files of turn 2 are unchanged.
   var isRefactoringUntouched = false
-  /// Whether `Entry.swift` says the chapter has been started.
+  /// Whether `Entry.swift` contains `let started = true`.
   var isStarted = false
-  /// When a file of the learner's was saved last; a copy does not tell.
+  /// The time when a file of the learner was last saved; not known for a copy.
   var lastSave = Date.distantPast
 
   static let missing = LearnerProgress(isMissing: true)

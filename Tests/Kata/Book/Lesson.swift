@@ -1,26 +1,26 @@
 import Foundation
 
-/// A chapter's `README.md`, with the blocks that say where they come from.
+/// A chapter's `README.md`, and its quotes.
 struct Lesson {
   let text: String
 
-  /// A fenced block whose fence says where it comes from.
+  /// A fenced block whose fence names its source: a file, a command or an attempt.
   struct Quote {
-    /// What follows the language on the fence.
+    /// The text after the language on the fence.
     let info: String
     let lines: [Substring]
-    /// Where the lines stand in the lesson.
+    /// The range of the lines in the lesson.
     let place: Range<String.Index>
   }
 
-  /// The text without its code: the fenced blocks and the lines that are indented by four.
+  /// The text without its code, that is without fenced blocks and lines indented by four spaces.
   var prose: String {
     text.components(separatedBy: "\n```").enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.flatMap { $0.element.split(separator: "\n") }
       .filter { !$0.hasPrefix("    ") }.joined(separator: "\n")
   }
 
-  /// The headings of the steps, as in `Step 4: kill the mutants of the search`, and the number of the line of each.
+  /// The headings of the steps, as in `Step 4: kill the mutants of the search`, each with its line number.
   var steps: [(title: String, line: Int)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       index, line in
@@ -28,7 +28,7 @@ struct Lesson {
     }
   }
 
-  /// The fenced blocks in a language whose fence says where they come from.
+  /// The fenced blocks in a language whose fences name a source.
   func quotes(_ language: String) -> [Quote] {
     text.ranges(of: "\n```\(language) ").map { fence in
       let info = text[fence.upperBound...].prefix { $0 != "\n" }
@@ -43,7 +43,7 @@ struct Lesson {
 }
 
 extension Lesson {
-  /// Reads a chapter's lesson. One that is missing is empty: ``FolderVerifier`` reports it.
+  /// Reads a chapter's lesson. A missing lesson is empty: ``FolderVerifier`` reports it.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "README.md")
     text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -51,11 +51,11 @@ extension Lesson {
 }
 
 extension Lesson.Quote {
-  /// The file that a block of code shows; nil for other blocks.
+  /// The path of the file that a block of code shows; nil for other blocks.
   var path: Substring? { info.prefixMatch(of: /[^#]+\.swift(?=$|#)/)?.output }
 
-  /// What a block of code must be, as its file is now: with a name behind the path, as in `A.swift#ring`, that declaration,
-  /// and else its own lines, if they stand in the file; nil where there is no such thing.
+  /// The lines that the block should have now, by its file: those of a declaration that is named behind the path, as in
+  /// `A.swift#ring`, or else the block's own, if they stand in the file. Nil if the file does not have them.
   func fresh(in folder: URL) -> [Substring]? {
     let file = path.map { folder.appending(path: String($0)) }
     return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap(fresh)
@@ -77,13 +77,13 @@ extension Lesson.Quote {
     return start.flatMap { start in end.map { Array(all[start...$0]) } }
   }
 
-  /// The runs of lines between those that say `...`.
+  /// The runs of lines between the lines `...`.
   var parts: [[Substring]] {
     lines.split(separator: "...", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// The first part of the block that an output does not have, in the order of the parts; nil when it has all. Only where
-  /// the block says `...` are lines left out.
+  /// The first part of the block that is missing in an output, in the order of the parts; nil if none is. Lines may be
+  /// left out only at `...`.
   func partMissing(in output: [Substring]) -> String? {
     var rest = output[...]
     for (index, part) in parts.enumerated() where !part.isEmpty {
@@ -97,7 +97,7 @@ extension Lesson.Quote {
     return nil
   }
 
-  /// The lines of an output, without empty ones at its end.
+  /// The lines of an output, without empty lines at its end.
   static func lines(of output: String) -> [Substring] {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }

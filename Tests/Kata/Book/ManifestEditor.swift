@@ -1,10 +1,9 @@
 import Foundation
 
-/// The workbook's `Package.swift`, as far as it lists chapters.
+/// The list of chapters in the workbook's `Package.swift`.
 struct ManifestEditor {
   let text: String
 
-  /// Reads the manifest of a workbook.
   init(of root: URL) throws {
     let manifest = root.appending(path: "Package.swift")
     do { text = try String(contentsOf: manifest, encoding: .utf8) } catch {
@@ -12,11 +11,11 @@ struct ManifestEditor {
     }
   }
 
-  /// The manifest with one chapter more, in the order of their numbers.
+  /// The manifest with one more chapter, in the order of the numbers.
   func adding(_ id: String, root: URL) throws -> String {
     let known = try Chapter.named(inManifest: text, root: root).map(\.id)
     let line = "Chapter(folder: \"\(id)\"),"
-    // Two digits each, so that names are in the order of their numbers.
+    // Each number has two digits, so the order of the names is that of the numbers.
     let before = known.filter { $0 < id }
     var longer = text
     if let last = before.last, let end = end(of: last) {
@@ -35,7 +34,7 @@ struct ManifestEditor {
     return longer
   }
 
-  /// Where the entry of a chapter ends: after its closing parenthesis.
+  /// The index after the closing parenthesis of a chapter's entry.
   private func end(of id: String) -> String.Index? {
     guard let folder = text.firstRange(of: "\"\(id)\"") else { return nil }
     return text[folder.upperBound...].firstIndex(of: ")").map { text.index(after: $0) }

@@ -5,7 +5,7 @@ struct PlantedDiff: Sendable, Hashable {
   /// The file's name without its ending.
   let id: String
 
-  /// What the diff does, in a sentence for the learner.
+  /// The effect of the diff, in a sentence for the learner.
   let message: String
 
   /// The diff below the message.
@@ -13,18 +13,18 @@ struct PlantedDiff: Sendable, Hashable {
 
   let file: URL
 
-  /// Whether this is the mutant that a given test kills, so that every learner sees a kill first.
+  /// Whether a given test kills this mutant, so that every learner sees a kill first.
   var isDemo: Bool { id.hasPrefix("demo-") }
 
-  /// The files the diff changes, as seen from the chapter's folder.
+  /// The paths of the files that the diff changes, as seen from the chapter's folder.
   let changedFiles: [String]
 
-  /// Whether it changes the solution's refactoring: in such a chapter learners test what they refactored.
+  /// Whether the diff changes the solution's refactoring. In such a chapter learners test their own refactoring.
   var isInRefactoring: Bool {
     changedFiles.contains { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
   }
 
-  /// Whether it changes, makes or removes a file of the solution's tests.
+  /// Whether the diff changes, makes or removes a file of the solution's tests.
   var isInTests: Bool { diff.contains(/(?m)^(?:---|\+\+\+) [ab]\/YourTests\//) }
 
   /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
@@ -40,7 +40,7 @@ struct PlantedDiff: Sendable, Hashable {
 
   /// Reads the text of a diff, as `diff -u` or git writes it.
   init(file: URL, text: String) throws {
-    // Without what git says of its own above each file's diff.
+    // Removes git's own lines above each file's diff.
     let text = text.replacing(
       /(?m)^diff --git .*\n(?:(?:index|new file mode|deleted file mode) .*\n)*(?=--- )/, with: "")
     guard let start = text.firstRange(of: /(?m)^--- (?:a\/|\/dev\/null\n)/)?.lowerBound else {
@@ -53,7 +53,7 @@ struct PlantedDiff: Sendable, Hashable {
     changedFiles = diff.matches(of: /(?m)^--- a\/.*\n\+\+\+ b\/(.*)$/).map { String($0.output.1) }
   }
 
-  /// Applies the diff strictly: every line it names must be where it says.
+  /// Applies the diff strictly: each of its lines must be at its place in the file.
   func apply(in folder: URL) async throws {
     var git = try Toolchain.git(["apply", file.path], in: folder)
     // Keeps git from applying the diff to a repository around the folder.
@@ -65,7 +65,7 @@ struct PlantedDiff: Sendable, Hashable {
   }
 }
 
-/// What judges tests and suites; each throws ``Failure`` when one cannot be read.
+/// The diffs that judge tests and suites. Each throws ``Failure`` if a diff cannot be read.
 extension Chapter {
   var mutants: [PlantedDiff] { get throws { try diffs(in: "Mutants") } }
   var variants: [PlantedDiff] { get throws { try diffs(in: "Variants") } }

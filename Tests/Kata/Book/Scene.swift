@@ -5,10 +5,10 @@ struct Scene: Hashable, Sendable {
 
   static let legacy = Scene(name: "legacy")
   static let refactored = Scene(name: "refactored")
-  /// Turn 2's piece, through its production function.
+  /// The learner's function of turn 2, called through its production function.
   static let yours = Scene(name: "yours")
 
-  /// What every chapter's program plays.
+  /// The scenes that every chapter's program plays.
   static let usual = [legacy, refactored, yours]
 
   /// The folder of a usual scene's code.
@@ -16,6 +16,6 @@ struct Scene: Hashable, Sendable {
     self == .yours ? Turn.refactoring.rawValue : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What the program is started with.
+  /// The program's arguments for this scene.
   var arguments: [String] { self == .legacy ? [] : [name] }
 }

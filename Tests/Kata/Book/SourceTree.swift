@@ -1,13 +1,13 @@
 import Foundation
 
-/// Swift files below a folder, by their paths relative to it.
+/// Swift files in some folders, by their paths relative to a root.
 struct SourceTree: Sendable {
   let root: URL
   let paths: [String]
 
-  /// Lists the Swift files in some folders of a root, sorted; a folder that is missing holds none.
+  /// Lists the Swift files in some folders of a root, sorted. A missing folder counts as empty.
   ///
-  /// Symbolic links are never followed; what is hidden is left out, as SwiftPM does, and names with line breaks.
+  /// Symbolic links are never followed. Hidden files are left out, as in SwiftPM, and so are names with line breaks.
   init(root: URL, folders: [String]) throws {
     self.root = root
     var seen = 0
@@ -17,7 +17,7 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// How many files and folders a tree may hold, and how deep they may lie: far more than any honest one has.
+  /// Limits on the number of files and folders in a tree, and on its depth: far beyond those of any honest tree.
   private static let (entryLimit, depthLimit) = (10_000, 40)
 
   private static func sources(
@@ -41,13 +41,13 @@ struct SourceTree: Sendable {
     }
   }
 
-  /// Lists the Swift files that lie directly in a folder, sorted.
+  /// Lists the Swift files directly in a folder, sorted.
   init(topLevelOf folder: URL) throws {
     self.root = folder
     self.paths = try FileKind.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// The tree itself, where it must hold something.
+  /// The tree itself. Throws ``Failure`` if it is empty.
   func nonEmpty() throws -> SourceTree {
     if paths.isEmpty {
       throw Failure.grader(
@@ -57,13 +57,12 @@ struct SourceTree: Sendable {
     return self
   }
 
-  /// The files' places on disk.
   var files: [URL] { paths.map { root.appending(path: $0) } }
 
-  /// When one of the files was changed last.
+  /// The time when one of the files was last changed.
   var lastChange: Date { files.compactMap(FileKind.changed).max() ?? .distantPast }
 
-  /// Copies the files below another folder, at the same paths.
+  /// Copies the files to another folder, at the same paths.
   func copy(to folder: URL) throws {
     for path in paths {
       let target = folder.appending(path: path)

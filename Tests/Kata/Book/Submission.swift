@@ -1,18 +1,18 @@
 import Foundation
 
-/// A tree that holds a learner's `YourTests/` and `YourRefactoring/` folders, and nothing else that counts.
+/// A tree with a learner's `YourTests/` and `YourRefactoring/` folders. Nothing else in it counts.
 struct Submission: Sendable {
   let root: URL
 
-  /// A submission of one chapter, copied at one moment so that it cannot change while it is judged.
+  /// A copy of one chapter's files, made at one moment so that they cannot change while they are judged.
   struct Snapshot: Sendable {
-    /// The folder that stands for the chapter's: it holds the copies of the learner's two folders.
+    /// The folder with the copies of the learner's two folders. It takes the place of the chapter's folder.
     let folder: URL
 
-    /// How far the learner has come, as far as the files tell.
+    /// The learner's progress, as far as the files show it.
     let standing: LearnerProgress
 
-    /// Why there is nothing to judge although the learner handed something in.
+    /// The reason why nothing can be judged although the learner handed something in.
     let problem: String?
 
     private let tests: SourceTree
@@ -34,11 +34,11 @@ struct Submission: Sendable {
     Submission(root: chapter.root.appending(path: "Solutions"))
   }
 
-  /// Whether there is anything to look into.
+  /// Whether `root` is a folder.
   var isFolder: Bool { FileKind(of: root.resolvingSymlinksInPath()) == .folder }
 
-  /// Copies the learner's files of one chapter to an empty folder; a snapshot without files has a ``Snapshot/problem``
-  /// when the learner's cannot be read.
+  /// Copies the learner's files of one chapter to an empty folder. If they cannot be read, the snapshot has no files,
+  /// and a ``Snapshot/problem``.
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree
@@ -64,10 +64,10 @@ struct Submission: Sendable {
     return try Snapshot(folder: folder, standing: standing, problem: nil)
   }
 
-  /// Whether it holds anything of a chapter.
+  /// Whether the tree holds anything of a chapter.
   func holds(_ chapter: Chapter) throws -> Bool { try folder(of: chapter) != nil }
 
-  /// How far the learner has come in a chapter, looking at the files as they are now.
+  /// The learner's progress in a chapter, from the files as they are now.
   func standing(in chapter: Chapter) throws -> LearnerProgress {
     guard let folder = try folder(of: chapter) else { return .missing }
     var standing = try LearnerProgress(of: folder, in: chapter)
@@ -75,8 +75,8 @@ struct Submission: Sendable {
     return standing
   }
 
-  /// The folder that holds the learner's two folders of a chapter: in a clone it is below `Chapters`,
-  /// in a tree that mirrors `Solutions` at the top; nil when there is none.
+  /// The folder with the learner's two folders of a chapter; nil if there is none. It is below `Chapters` in a clone,
+  /// and at the top of a tree that mirrors `Solutions`.
   private func folder(of chapter: Chapter) throws -> URL? {
     for path in [chapter.workPath, chapter.id] {
       let folder = root.appending(path: path)
@@ -93,15 +93,15 @@ struct Submission: Sendable {
     return nil
   }
 
-  /// How many Swift files a chapter may have, and how many bytes they may have together.
+  /// Limits on a chapter's number of Swift files, and on their size in bytes together.
   private static let (fileLimit, sizeLimit) = (1_000, 2_000_000)
 
-  /// In bytes: with the end `.o` it is the name of a file.
+  /// The greatest length of a path in bytes. With `.o` at its end, the path becomes the name of a file.
   private static let pathLimit = 240
 
-  /// Looks at the files before anything is copied.
+  /// Refuses odd names and too many or too large files, before anything is copied.
   private static func refuseOddities(in sources: SourceTree) throws {
-    // To Swift an accent behind a slash is one character with it, and the slash is none.
+    // Swift joins an accent after a slash to one character with it, which is no slash.
     let odd = sources.paths.first {
       $0.count { $0 == "/" } != $0.utf8.count { $0 == UInt8(ascii: "/") }
     }
@@ -110,7 +110,7 @@ struct Submission: Sendable {
         "A name begins with an accent or another sign that joins the one before it:"
           + " \(Style.harmlessName(odd)). Give it another name.")
     }
-    // The objects are named after the paths, with three bytes for each of these signs.
+    // The objects are named after the paths, with three bytes for each `/` and `%`.
     let lengths = sources.paths.map { $0.utf8.count + 2 * $0.count { "/%".contains($0) } }
     if let long = zip(sources.paths, lengths).first(where: { $0.1 > pathLimit })?.0 {
       throw Failure.usage(

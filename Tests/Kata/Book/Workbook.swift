@@ -1,21 +1,21 @@
 import Foundation
 
-/// A workbook on disk: its root folder and its chapters, in the order they are worked.
+/// A workbook on disk: its root folder, and its chapters in the order in which they are worked.
 struct Workbook: Sendable {
   let root: URL
   let chapters: [Chapter]
 
-  /// The chapter that comes after another; nil after the last.
+  /// The next chapter; nil after the last.
   func chapter(after chapter: Chapter) -> Chapter? {
     chapters.firstIndex(of: chapter).flatMap { chapters.dropFirst($0 + 1).first }
   }
 
-  /// The chapter that comes before another; nil before the first.
+  /// The previous chapter; nil before the first.
   func chapter(before chapter: Chapter) -> Chapter? {
     chapters.firstIndex(of: chapter).flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
   }
 
-  /// What can be made again: everything that was built, and the verdicts.
+  /// The folder of everything that can be made again: the builds and the verdicts.
   ///
   /// `KATA_CACHE` names another folder.
   var cache: URL {
@@ -25,13 +25,13 @@ struct Workbook: Sendable {
     return root.appending(path: ".build/kata")
   }
 
-  /// For how many seconds a test may give no sign of life; `KATA_TIME_LIMIT` sets another number.
+  /// The seconds for which a test may give no sign of life; `KATA_TIME_LIMIT` sets another number.
   var timeLimit: Double {
     get throws { try Self.timeLimit(ProcessInfo.processInfo.environment["KATA_TIME_LIMIT"]) }
   }
 
-  /// The same by the value of `KATA_TIME_LIMIT`, nil where that is not set; a day at most, because durations cannot be
-  /// as long as numbers can be large.
+  /// The time limit for a value of `KATA_TIME_LIMIT`, or for nil if it is not set. It is at most a day, because a
+  /// duration cannot be as long as a number can be large.
   static func timeLimit(_ text: String?) throws -> Double {
     guard let text, !text.isEmpty else { return 5 }
     guard let limit = Double(text), limit > 0, limit.isFinite else {
@@ -40,7 +40,7 @@ struct Workbook: Sendable {
     return min(limit, 86_400)
   }
 
-  /// What cannot be made again: backups of a learner's files, and which hints were shown.
+  /// The folder of things that cannot be made again: backups of a learner's files, and the record of shown hints.
   var keepsakes: URL { root.appending(path: ".kata") }
 
   /// Finds the workbook around a folder.
@@ -53,7 +53,7 @@ struct Workbook: Sendable {
       {
         return Workbook(root: root, chapters: try Chapter.named(inManifest: text, root: root))
       }
-      // A working folder that was deleted has no path, and nothing above it.
+      // The path of a deleted working folder is empty, and has no folder above it.
       guard root.path.hasPrefix("/"), root.path != "/" else { break }
       root.deleteLastPathComponent()
     }
@@ -62,10 +62,10 @@ struct Workbook: Sendable {
         + " and in the folders above it: go to your clone first.")
   }
 
-  // MARK: - Its repository
+  // MARK: - The workbook's repository
 
-  /// The commit the workbook is at: the beginning of its hash, with `+` where files that are not the learner's have
-  /// changed since; `no commit` outside a repository.
+  /// The workbook's commit: the beginning of its hash, with `+` if files other than the learner's have changed since.
+  /// Outside a repository it is `no commit`.
   func commit() async throws -> String {
     let head = try await git(["rev-parse", "--short=12", "HEAD"])
     guard head.ending == .exited(0) else { return "no commit" }
@@ -74,7 +74,7 @@ struct Workbook: Sendable {
     return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
   }
 
-  /// Whether something in some folders, named as seen from the root, has changed since the last commit; false outside a
+  /// Whether anything in some folders, as seen from the root, has changed since the last commit; false outside a
   /// repository.
   func hasChanges(_ paths: [String]) async throws -> Bool {
     try await !changes(in: paths).isEmpty
@@ -85,8 +85,8 @@ struct Workbook: Sendable {
     return status.ending == .exited(0) ? status.output.split(separator: "\n").map(String.init) : []
   }
 
-  /// What has changed since the last commit in the given files of a chapter and in those that all share, and how to undo
-  /// it; nil where nothing has, or outside a repository.
+  /// The first change since the last commit in a chapter's given files or in the shared files, and how to undo it; nil
+  /// if there is none, or outside a repository.
   func changeOfGivenFiles(of chapter: Chapter) async throws -> String? {
     let folders = [
       chapter.suitePath, "Solutions/\(chapter.id)", "Chapters/Platform", "Tests/Support",
@@ -106,10 +106,10 @@ struct Workbook: Sendable {
 
   // MARK: - A learner's files
 
-  /// Restores the untouched start of a chapter, once the learner's files are kept in a dated folder.
+  /// Restores the untouched start of a chapter, after a copy of the learner's files to a dated folder.
   ///
-  /// The folder is returned, as seen from the root; nil where the files were untouched, and nothing was done. A
-  /// ``Failure`` says what became of the files.
+  /// Returns the dated folder, as seen from the root; nil if the files were untouched, and nothing was done. The
+  /// message of a ``Failure`` says what happened to the files.
   func restore(_ chapter: Chapter) throws -> String? {
     let start = try Submission.sources(in: chapter.start)
     guard !start.paths.isEmpty else {
@@ -136,7 +136,7 @@ struct Workbook: Sendable {
     return String(backup.path.dropFirst(root.path.count + 1))
   }
 
-  /// Keeps a learner's two folders, whole, whatever is in them, in a dated folder.
+  /// Copies a learner's two folders, with all that is in them, to a dated folder.
   @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
     let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
     try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
@@ -148,7 +148,7 @@ struct Workbook: Sendable {
     return backup
   }
 
-  /// The time in the local zone, fit for a folder's name, with a fraction so that no two are the same.
+  /// The local time as a folder's name, with milliseconds, so that no two names are the same.
   private static func stamp() -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,8 +1,8 @@
-/// Finds chapters by what the user types for them.
+/// Finds chapters by the user's words for them.
 struct ChapterName {
   let chapters: [Chapter]
 
-  /// The chapter that a number (`1`, `01`), a name, or the beginning of a name means.
+  /// The chapter with a number (`1`, `01`), with a name, or with this beginning of a name.
   func chapter(_ text: String) throws -> Chapter {
     if let number = Int(text), let chapter = chapters.first(where: { $0.number == number }) {
       return chapter
@@ -21,7 +21,7 @@ struct ChapterName {
     }
   }
 
-  /// Makes sure that a chapter can be added.
+  /// Throws ``Failure`` unless a chapter with this name can be added.
   func requireNew(_ chapter: Chapter, beside types: Set<String>) throws {
     guard chapter.id.wholeMatch(of: /[0-9]{2}-[A-Z][A-Za-z0-9]*/) != nil, chapter.number > 0 else {
       throw Failure.usage(
@@ -36,7 +36,7 @@ struct ChapterName {
     }
     let module = chapter.module.lowercased()
     let modules = chapters.map(\.module).flatMap { [$0, "\($0)Tests", "\($0)YourTests"] }
-    // Some file systems take capitals and small letters for the same.
+    // Some file systems treat capitals and small letters as equal.
     if let other = (modules + Self.modules).first(where: { $0.lowercased() == module }) {
       throw Failure.usage("\(other) is the name of another module. Choose another for the chapter.")
     }
@@ -47,7 +47,7 @@ struct ChapterName {
     }
   }
 
-  /// Modules of the workbook and of the toolchain, and words that Swift keeps for itself.
+  /// Names of the workbook's and the toolchain's modules, and words that Swift reserves.
   private static let modules = [
     "Platform", "Support", "Kata", "CSQLite", "PlatformTests", "KataTests", "NewChapter", "Swift",
     "Foundation", "FoundationNetworking", "FoundationXML", "Testing", "XCTest", "Dispatch",

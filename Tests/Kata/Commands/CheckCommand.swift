@@ -1,4 +1,4 @@
-/// `kata check`: judges chapters and reports everything about them.
+/// `kata check`: judges chapters and prints the whole report on each.
 struct CheckCommand: Command {
   static let name = "check"
   static let usage = "[CHAPTER...]"

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A command of `kata`: what its help says, and what it does.
+/// A command of `kata`: its help, and its work.
 protocol Command: Sendable {
   static var name: String { get }
-  /// What may follow its name, as help shows it.
+  /// The arguments after its name, as help shows them.
   static var usage: String { get }
   /// One line for the list of commands.
   static var summary: String { get }
-  /// What `--help` adds to the summary.
+  /// The text that `--help` adds to the summary.
   static var details: String { get }
 
-  /// Reads what follows the command's name.
+  /// Reads the arguments after the command's name.
   init(arguments: [String]) throws
 
-  /// Does the work and prints the result; throws ``Failure`` when the work could not be done.
+  /// Does the work and prints the result. Throws ``Failure`` if the work could not be done.
   func run(in session: Session) async throws -> ExitCode
 }
 
@@ -28,14 +28,14 @@ extension Command {
     """
   }
 
-  /// Refuses options, for a command that has none beside `--help`.
+  /// Throws ``Failure`` for an option, in a command that has none except `--help`.
   static func refuseOptions(_ arguments: [String]) throws {
     if let option = arguments.first(where: { $0.hasPrefix("-") }) {
       throw Failure.usage("`kata \(name)` knows no option \(option). Try `kata \(name) --help`.")
     }
   }
 
-  /// The one chapter a command is about.
+  /// The name of the one chapter that a command is about.
   static func oneChapter(_ arguments: [String]) throws -> String {
     try refuseOptions(arguments)
     guard arguments.count == 1 else {

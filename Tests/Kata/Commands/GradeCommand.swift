@@ -1,6 +1,6 @@
 import Foundation
 
-/// `kata grade`: submissions of others, judged by this workbook.
+/// `kata grade`: judges submissions of others with this workbook.
 struct GradeCommand: Command {
   static let name = "grade"
   static let usage = "PATH..."
@@ -65,7 +65,7 @@ struct GradeCommand: Command {
     let writer = try await ReportWriter(format, by: judge.identity(), to: output)
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
-    // All copies come before the first run: no learner's code can change what another handed in.
+    // All copies are made before the first run, so that no learner's code can change another submission.
     var work: [Work] = []
     for (path, submission) in zip(paths, submissions) {
       let allowance = Budget.Allowance(.seconds(60 * minutes))
@@ -81,11 +81,11 @@ struct GradeCommand: Command {
     return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
   }
 
-  /// The chapters that were named; else those that some submission holds, and the others are said to be missing.
+  /// The named chapters, or else those that some submission holds. A message names the others.
   private func chapters(in submissions: [Submission], _ session: Session) throws -> [Chapter] {
     let all = try session.chapters(chapterNames)
     guard chapterNames.isEmpty else { return all }
-    // A submission that cannot be read is an error of each chapter, a chapter that is broken one of the workbook.
+    // An unreadable submission is an error of each chapter; a broken chapter is an error of the workbook.
     let held = all.filter { chapter in
       (try? chapter.requireFolders()) == nil
         || submissions.contains { (try? $0.holds(chapter)) ?? true }
@@ -96,7 +96,7 @@ struct GradeCommand: Command {
     return held
   }
 
-  /// What the chapters are worth: without it no report is begun, as its sum would have another denominator.
+  /// The chapters' worth in points. Without it no report begins, because its sums would have another denominator.
   private static func blankVerdicts(
     on chapters: [Chapter], by judge: Judge
   ) async throws -> [Verdict] {
@@ -111,14 +111,14 @@ struct GradeCommand: Command {
   private struct Work: Sendable {
     let path: String
     let chapter: Chapter
-    /// What the chapter is worth, with nothing earned.
+    /// The verdict with the chapter's worth and no points.
     let blank: Verdict
     let snapshot: Result<Submission.Snapshot, any Error>
-    /// The time that all chapters of the submission may cost together.
+    /// The time that all chapters of the submission may take together.
     let allowance: Budget.Allowance
   }
 
-  // Judges and reports; `count` is how many chapters a submission has.
+  // Judges and reports. `count` is the number of chapters of each submission.
   private func grade(
     _ work: [Work], each count: Int, by judge: Judge, in session: Session, to writer: ReportWriter
   ) async throws -> ExitCode {
@@ -136,7 +136,7 @@ struct GradeCommand: Command {
       }
     } take: { work, result in
       do { graded.append(.init(try result.get())) } catch let diagnostics as Diagnostics {
-        // What a submission is to blame for is no failure of the grader, wherever it shows.
+        // An error that the submission is to blame for is no failure of the grader.
         graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
       } catch {
         graded.append(.init(work.blank.notJudged(because: error.localizedDescription)))

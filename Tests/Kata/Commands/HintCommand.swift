@@ -1,4 +1,4 @@
-/// `kata hint`: the next hint for something that fails.
+/// `kata hint`: prints the next hint for a failing test or a surviving mutant.
 struct HintCommand: Command {
   static let name = "hint"
   static let usage = "CHAPTER [NAME] [--all]"
@@ -78,7 +78,7 @@ struct HintCommand: Command {
     return .allPassed
   }
 
-  /// What is meant, whether it fails or not.
+  /// The target that the user named, whether it fails or not.
   private func named(in chapter: Chapter, judged verdict: Verdict?) throws -> HintTarget {
     var known = try HintTarget.known(of: chapter)
     let tests =
@@ -96,7 +96,7 @@ struct HintCommand: Command {
           ?? " `swift run kata check \(chapter.number)` names what fails."))
   }
 
-  /// A name as a shell takes it for one word.
+  /// A name that a shell takes for one word.
   private func quoted(_ name: String) -> String {
     name.contains { !$0.isLetter && !$0.isNumber && $0 != "-" } ? Trace.quoted(name) : name
   }

@@ -1,4 +1,4 @@
-/// `kata list`: the chapters, without building anything.
+/// `kata list`: prints the chapters, without building anything.
 struct ListCommand: Command {
   static let name = "list"
   static let usage = ""

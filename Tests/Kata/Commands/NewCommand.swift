@@ -1,6 +1,6 @@
 import Foundation
 
-/// `kata new`: a chapter that works, for an author to make their own.
+/// `kata new`: makes a chapter that works, for an author to rewrite.
 struct NewCommand: Command {
   static let name = "new"
   static let usage = "NN-NAME"
@@ -52,7 +52,7 @@ struct NewCommand: Command {
 
   private static let folders = ["Chapters", "Solutions", "Tests"]
 
-  /// Writes the chapter beside the workbook first, so that no part of one is ever in it, and returns the number of files.
+  /// Writes the chapter elsewhere first, so that the workbook never holds a part of it. Returns the number of files.
   private func lay(_ chapter: Chapter, from template: Template, _ manifest: String) throws -> Int {
     var moved: [URL] = []
     do {

@@ -1,4 +1,4 @@
-/// Plain `kata`: what has changed since its last verdict is judged, then all chapters are shown.
+/// Plain `kata`: judges the chapters that have changed since their last verdict, then shows all of them.
 struct OverviewCommand: Command {
   static let name = ""
   static let usage = ""
@@ -11,7 +11,7 @@ struct OverviewCommand: Command {
     let chapters = session.workbook.chapters
     for chapter in chapters { try chapter.requireFolders() }
     let standings = try chapters.map { ($0, try session.learner.standing(in: $0)) }
-    // Made only when there is something to judge: a fresh clone gets its first step at once.
+    // A judge is made only if there is something to judge, so that a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
     let judge = isAllUntouched ? nil : try await session.judge()
     let statuses = try await standings.inOrder { chapter, standing in

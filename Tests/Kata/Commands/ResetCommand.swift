@@ -1,4 +1,4 @@
-/// `kata reset`: the untouched start, with the learner's files kept.
+/// `kata reset`: restores the untouched start, and keeps the learner's files.
 struct ResetCommand: Command {
   static let name = "reset"
   static let usage = "CHAPTER"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `kata run`: the chapter's program, in one of its scenes.
+/// `kata run`: runs the chapter's program, in one of its scenes.
 struct RunCommand: Command {
   static let name = "run"
   static let usage = "CHAPTER [SCENE]"
@@ -43,7 +43,7 @@ struct RunCommand: Command {
     if chapter.screens.contains(scene), let terminal = Terminal() {
       try await terminal.lend(to: program, arguments)
     }
-    // The program takes this process over, so that it has the terminal and Control-C to itself.
+    // The program replaces this process, so that the terminal and Control-C belong to it alone.
     Interruption.restoreDefaults()
     var list = ([program.path] + arguments).map { strdup($0) } + [nil]
     execv(program.path, &list)
@@ -73,7 +73,7 @@ struct RunCommand: Command {
     return scene
   }
 
-  /// The program trusts `started` in `Entry.swift`; kata compares the files.
+  /// Prints a reminder: the program trusts `started` in `Entry.swift`, but kata compares the files.
   private func remind(_ session: Session, _ chapter: Chapter) throws {
     let standing = try session.learner.standing(in: chapter)
     guard !standing.isStarted, !standing.isRefactoringUntouched else { return }

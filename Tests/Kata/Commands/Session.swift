@@ -1,7 +1,6 @@
 import Foundation
 
-/// What every command works with: a workbook, its learner's files, a judge for them, and a place to report
-/// progress.
+/// The surroundings of a command: a workbook, its learner's files, a judge for them, and a place to report progress.
 struct Session: Sendable {
   let workbook: Workbook
   var progress = Progress()
@@ -9,7 +8,7 @@ struct Session: Sendable {
   /// The learner's files in the workbook itself.
   var learner: Submission { Submission(root: workbook.root) }
 
-  /// What building and running need here; on the learner's own machine no sandbox.
+  /// The tools for building and running on this machine, by default without a sandbox: the code is the user's own.
   func workbench(sandbox: SandboxMode = .off) async throws -> Workbench {
     let workbench = try await Workbench(workbook: workbook, progress: progress, sandbox: sandbox)
     let way = workbench.compiler.way
@@ -22,12 +21,12 @@ struct Session: Sendable {
     Judge(workbench: try await workbench(sandbox: sandbox))
   }
 
-  /// The chapter that the user means.
+  /// The chapter that the user names.
   func chapter(_ name: String) throws -> Chapter {
     try ChapterName(chapters: workbook.chapters).chapter(name)
   }
 
-  /// The chapters that some names mean; all when there are none.
+  /// The named chapters; all if there are no names.
   func chapters(_ names: [String]) throws -> [Chapter] {
     let chosen = Set(try names.map { try chapter($0).id })
     return names.isEmpty ? workbook.chapters : workbook.chapters.filter { chosen.contains($0.id) }

@@ -64,7 +64,7 @@ struct VerifyCommand: Command {
     return try await kept.proofs(again: isAgain) { try await [applies] + rest(of: chapter, judge) }
   }
 
-  /// What is proven once every diff applies.
+  /// The proofs that need each diff to apply.
   private func rest(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
@@ -74,7 +74,7 @@ struct VerifyCommand: Command {
     if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
     let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder.place)
     let start = try await answers.start()
-    // Without its title, which counts the points.
+    // The report's first line is dropped, because it counts the points.
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).text
       .components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
     if isFixing {
@@ -86,7 +86,7 @@ struct VerifyCommand: Command {
       + [AttemptVerifier(chapter: chapter, workbench: judge.workbench).proof()]
   }
 
-  /// Fixes something of a chapter, and prints at once what was changed and what was not: what comes after may fail.
+  /// Runs a fix for a chapter, and prints its changes and remarks at once, because a later step may fail.
   private func show(
     _ chapter: Chapter, _ judge: Judge, fix: () async throws -> [String]
   ) async throws {
@@ -108,7 +108,7 @@ struct VerifyCommand: Command {
       ["-C", folder.path, "diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff"]
         + ["a", "b"]
     ).output
-    // Without what git says of its own above each file.
+    // Removes git's own lines above each file's diff.
     let heads = /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/
     judge.workbench.progress.clear()
     remarks.forEach { print(Style.harmless($0)) }

@@ -1,4 +1,4 @@
-/// `kata watch`: a chapter judged at each save.
+/// `kata watch`: judges a chapter at each save.
 struct WatchCommand: Command {
   static let name = "watch"
   static let usage = "[CHAPTER]"
@@ -46,7 +46,7 @@ struct WatchCommand: Command {
     return .allPassed
   }
 
-  /// The chapter that was named, or else the one to go on with; nil when all are passed.
+  /// The named chapter, or else the one to go on with; nil if all are passed.
   private func chapter(in session: Session, _ judge: Judge) async throws -> Chapter? {
     if let chapterName { return try session.chapter(chapterName) }
     let statuses = try await ChapterStatus.known(by: judge, of: session.learner)

@@ -3,15 +3,15 @@ struct Judge: Sendable {
   let workbench: Workbench
   private var store: Store { workbench.store }
 
-  /// Judges one chapter, or reads the verdict where nothing has changed since the last.
+  /// Judges one chapter, or reads the kept verdict if nothing has changed.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - submission: Whose files to judge.
-  ///   - again: Whether all tests run again, whatever is known.
-  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine had a part in it.
+  ///   - submission: The submission that holds the learner's files.
+  ///   - again: Whether all tests run again, even if a verdict is kept.
+  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine may have influenced it.
   /// - Returns: The verdict.
-  /// - Throws: ``Failure`` when the grader could not work.
+  /// - Throws: ``Failure`` if the grader could not work.
   func judge(
     _ chapter: Chapter, of submission: Submission, again: Bool = false, isLastEnough: Bool = false
   ) async throws -> Verdict {
@@ -22,16 +22,16 @@ struct Judge: Sendable {
       isLastEnough: isLastEnough)
   }
 
-  /// Judges files that were copied before, or reads the verdict where nothing has changed since the last.
+  /// Judges a copy of the learner's files, or reads the kept verdict if nothing has changed.
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - snapshot: The copies.
-  ///   - again: Whether all tests run again, whatever is known.
-  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine had a part in it.
-  ///   - allowance: The time of the submission; nil where nothing counts it.
+  ///   - snapshot: The copy of the learner's files.
+  ///   - again: Whether all tests run again, even if a verdict is kept.
+  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine may have influenced it.
+  ///   - allowance: The time of the submission; nil if it has no limit.
   /// - Returns: The verdict.
-  /// - Throws: ``Failure`` when the grader could not work.
+  /// - Throws: ``Failure`` if the grader could not work.
   func judge(
     _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false,
     isLastEnough: Bool = false, within allowance: Budget.Allowance? = nil
@@ -53,7 +53,7 @@ struct Judge: Sendable {
     async let tests = testsVerdict(builder)
     let verdict = try await Verdict(
       chapterID: chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
-    // Chance or a busy machine had a part in it: enough for a hint.
+    // Chance or a busy machine may have influenced this verdict. It is good enough for a hint.
     if allowance == nil, !verdict.suite.isSettled || !verdict.tests.isSettled {
       try store.keep(verdict.suite, "lastSuiteVerdicts", builder.keys.suiteVerdict)
       try store.keep(verdict.tests, "lastTestsVerdicts", builder.keys.testsVerdict)
@@ -73,7 +73,7 @@ struct Judge: Sendable {
     ) { try await TestsJudge(builder: builder).judge() }
   }
 
-  /// The verdict on a chapter before anything is judged: it says what the chapter is worth.
+  /// The verdict on a chapter before anything is judged. It holds the points that the chapter is worth.
   func blankVerdict(on chapter: Chapter) async throws -> Verdict {
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
@@ -86,7 +86,7 @@ struct Judge: Sendable {
       tests: TestsJudge(builder: builder).nothing(cause, isSettled: false))
   }
 
-  /// The verdict of a chapter if it is known already; nothing is built.
+  /// The kept verdict on a chapter; nil if there is none. Nothing is built.
   func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
@@ -105,7 +105,7 @@ struct Judge: Sendable {
     )
   }
 
-  /// Who this judge is.
+  /// The identity of this judge.
   func identity() async throws -> JudgeIdentity {
     let compiler = workbench.compiler
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects

@@ -1,14 +1,14 @@
-/// Who judged, so that a verdict can be reproduced.
+/// The versions of all that took part in a verdict, so that it can be reproduced.
 struct JudgeIdentity: Codable, Sendable {
-  /// The version, and the hash of the program that ran.
+  /// The hash of kata's program.
   let kata: String
 
-  /// The compiler, in its own words.
+  /// The compiler's own version line.
   let swift: String
 
-  /// The commit; it says so where the workbook's own files have changed since.
+  /// The workbook's commit, marked if the workbook's own files have changed since.
   let workbook: String
 
-  /// In what the tests ran, and what it lacks.
+  /// The sandbox of the tests, and the protection that is missing.
   let sandbox: String
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Judges a learner's refactoring by the suite.
+/// Judges a learner's refactoring with the suite.
 struct SuiteJudge {
   let builder: ChapterBuilder
 
-  /// Links the suite to the learner's objects and runs it.
+  /// Links the suite to the learner's objects, and runs it.
   func judge() async throws -> SuiteVerdict {
     let expected = try await untouched()
     do {
@@ -22,9 +22,9 @@ struct SuiteJudge {
     }
   }
 
-  /// Whether the suite rejects the refactoring, or did so before: one run that fails is enough.
+  /// Whether the suite rejects the refactoring. One run decides, and its result is kept.
   ///
-  /// - Throws: ``Diagnostics`` when it does not build; ``Failure`` when the grader could not work.
+  /// - Throws: ``Diagnostics`` if the refactoring does not build; ``Failure`` if the grader could not work.
   func rejects() async throws -> Bool {
     try await builder.store.value("rejections", builder.keys.suiteVerdict, keptIf: { _ in true }) {
       let expected = try await untouched()
@@ -32,7 +32,7 @@ struct SuiteJudge {
     }
   }
 
-  /// The verdict on a refactoring that could not be judged: it has earned nothing of what the suite is worth.
+  /// The verdict on a refactoring that could not be judged: it earns none of the suite's points.
   func nothing(because cause: String) async throws -> SuiteVerdict {
     Self.nothing(of: try await untouched(), cause, isSettled: false)
   }
@@ -52,8 +52,8 @@ struct SuiteJudge {
     return record
   }
 
-  /// The names of the tests that, in parallel runs of the whole suite on the untouched start, came out differently at
-  /// least once than when run alone.
+  /// The names of the suite's tests whose results on the untouched start differ between a run alone and any of `times`
+  /// parallel runs of the whole suite.
   func unsteadyTests(times: Int) async throws -> [String] {
     let expected = try await untouched()
     var unsteady: Set<String> = []
@@ -67,9 +67,9 @@ struct SuiteJudge {
     return unsteady.sorted()
   }
 
-  /// The suite's tests as they come out on the untouched start, each run alone: those that pass are guards.
+  /// The results of the suite's tests on the untouched start, each run alone. The tests that pass there are guards.
   ///
-  /// - Throws: ``Failure`` when one does not end: if that were kept, it would never be a guard.
+  /// - Throws: ``Failure`` if a test does not end: a kept time-out would keep it from ever being a guard.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     try await builder.store.value("guards", builder.keys.suite, keptIf: { _ in true }) {
       builder.progress.say(.guards, of: builder.chapter.id)

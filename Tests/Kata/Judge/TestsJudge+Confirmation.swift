@@ -1,15 +1,15 @@
 extension TestsJudge {
-  /// Confirms kills: the tests that made them run again, in rounds, until one changes nothing.
+  /// Confirms kills: the tests that made them run again in rounds, until a round changes nothing.
   ///
-  /// Each round is in an order of its own, and each run in a folder with a name of its own: a test cannot know what it
-  /// runs on but by what that does.
+  /// Each round has an order of its own, and each run a folder with a name of its own. So only the code's behaviour
+  /// tells a test which mutant it runs on.
   ///
   /// - Parameters:
-  ///   - tests: The tests, as they are judged so far.
-  ///   - ran: How the valid ones came out on the mutants.
-  ///   - programs: What runs them.
-  /// - Returns: The tests; flaky ones, and those that could not be run again on everything, are left out.
-  /// - Throws: ``Diagnostics`` when a run breaks the rules of its stream; ``Failure`` when the grader could not work.
+  ///   - tests: The tests, with their statuses so far.
+  ///   - ran: The results of the valid tests on the mutants.
+  ///   - programs: The programs of the tests.
+  /// - Returns: The tests. Flaky tests, and tests that could not run again on all code, have the status for that.
+  /// - Throws: ``Diagnostics`` if a run breaks the rules of its stream; ``Failure`` if the grader could not work.
   func confirmed(
     _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ programs: TestPrograms
   ) async throws -> [TestsVerdict.Test] {
@@ -18,9 +18,9 @@ extension TestsJudge {
     let valid = tests.filter(\.canKill).map(\.record)
     let known = Self.table([valid] + graded.map { $0.1 })
     var confirmation = KillConfirmation(known.mapValues { $0.map(\.status) })
-    // In the same company everywhere: a test could fail for want of it.
+    // A test runs in the same company everywhere, because it could fail for lack of it.
     let apart = Self.endedBadly(known.values.joined())
-    // One that does not end gets only a moment where that is enough for it on the original.
+    // A test that hangs on a mutant gets only the short limit if that is enough for it on the original.
     let original = try programs.beside(nil)
     let alone = try await original.runAgain(valid.filter { apart.contains($0.id) }, apart: apart)
     let quick = Set(alone.filter(original.isQuick).map(\.id))
@@ -56,7 +56,7 @@ extension TestsJudge {
     }
   }
 
-  /// Runs tests on the original and on every mutant, again and again.
+  /// Runs tests on the original and on each mutant, `times` times. Returns those whose result changed.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
     let programs = try await builder.programs.tests(
       sources, key: builder.keys.tests, on: builder.mutants)
@@ -79,7 +79,7 @@ extension TestsJudge {
     Set(records.lazy.filter(\.hasEndedBadly).map(\.id))
   }
 
-  /// How each test came out in some runs, by its id, in the order of the runs.
+  /// The records of each test in some runs, by the test's id, in the order of the runs.
   private static func table(_ runs: [[TestRecord]]) -> [String: [TestRecord]] {
     Dictionary(grouping: runs.joined(), by: \.id)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Judges a learner's tests by the original, its variants and its mutants.
+/// Judges a learner's tests with the original, its variants and its mutants.
 struct TestsJudge {
   let builder: ChapterBuilder
   private var mutants: [PlantedDiff] { builder.mutants }
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
-  /// Runs the learner's tests on everything that is planted.
+  /// Runs the learner's tests on the original, its variants and its mutants.
   func judge() async throws -> TestsVerdict {
     if let problem = builder.snapshot.problem { return nothing(problem) }
     let sources = builder.snapshot.sources(.tests)
@@ -55,7 +55,7 @@ struct TestsJudge {
     }
   }
 
-  /// The learner's own code, on which the tests run as well, does not build.
+  /// Says that the learner's own code, on which the tests run too, does not build.
   private struct CodeDoesNotBuild: Error {
     let isSettled: Bool
   }
@@ -88,7 +88,7 @@ struct TestsJudge {
     return !Set(missing).isDisjoint(with: words)
   }
 
-  /// The verdict on tests that could not be judged: they have killed no mutant.
+  /// The verdict on tests that could not be judged: they kill no mutant.
   func nothing(_ error: String, isSettled: Bool = true) -> TestsVerdict {
     TestsVerdict(
       tests: [],
@@ -96,7 +96,7 @@ struct TestsJudge {
       error: error, errorIsSettled: isSettled)
   }
 
-  /// The tests that came with the chapter: they are never called idle.
+  /// The keys of the tests that came with the chapter. These tests are never called idle.
   private func givenKeys() async throws -> Set<String> {
     let key = builder.keys.given
     let given = try await builder.store.value(
@@ -108,8 +108,8 @@ struct TestsJudge {
     return Set(given.map(\.key))
   }
 
-  /// Runs the tests twice on the original and the first of them on each variant, twice where they fail there, and says
-  /// which can be relied on.
+  /// Runs the tests twice on the original, then those that pass on each variant, twice if they fail there. Returns them
+  /// with their statuses.
   private func validated(_ programs: TestPrograms) async throws -> [TestsVerdict.Test] {
     builder.progress.say(.original, of: builder.chapter.id)
     let all = try await programs.original.run(isShown: true)
@@ -150,7 +150,7 @@ struct TestsJudge {
     } + all.dropFirst(first.count).map { TestsVerdict.Test(record: $0, status: .unjudged) }
   }
 
-  /// Runs the tests that are valid so far on the learner's own code, in chapters where that is what they test.
+  /// In chapters where learners test their own code, runs the tests that are valid so far on that code.
   private func onOwnCode(
     _ tests: [TestsVerdict.Test], within budget: Budget
   ) async throws -> [TestsVerdict.Test] {
@@ -184,7 +184,7 @@ struct TestsJudge {
     }
   }
 
-  /// Runs tests on plants; the progress on mutants is said.
+  /// Runs tests on mutants or variants. With `isSaid`, each finished mutant is reported as progress.
   private func run(
     _ tests: [TestRecord], on plants: [PlantedDiff], _ programs: TestPrograms, isSaid: Bool = false
   ) async throws -> [(PlantedDiff, [TestRecord])] {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Links parts of a chapter to libraries and programs.
+/// Links the parts of a chapter to libraries and programs.
 extension ChapterBuilder {
   static let testsName = "tests"
 
-  /// The symbol in it of a property's descriptor that describes nothing.
+  /// The symbol of a property descriptor in the runner that describes nothing.
   private static let trivialDescriptor = "$s6Runner17trivialDescriptors5Int32Vvp"
 
-  /// What judges the objects of a learner's files; nil where nothing does.
+  /// The rules for the objects of a learner's files; nil if no rules apply.
   func rules(for turn: Turn, in sources: SourceTree? = nil) -> ObjectRules? {
     trust.map { _ in
       ObjectRules(
@@ -16,14 +16,14 @@ extension ChapterBuilder {
     }
   }
 
-  /// Links a program and meanwhile looks through the learner's objects in it: none is run that was not.
+  /// Links a program, and checks the learner's objects in it meanwhile, so that no unchecked object ever runs.
   ///
   /// - Parameters:
   ///   - objects: The object files, and the libraries to link with.
   ///   - file: The program's file.
   ///   - flags: More flags for the linker.
-  ///   - rules: What judges the learner's objects; nil where they were judged before, or none are in it.
-  /// - Throws: ``Diagnostics`` when something is refused, or missing, or defined twice.
+  ///   - rules: The rules for the learner's objects; nil if they were checked before, or if there are none.
+  /// - Throws: ``Diagnostics`` if an object is refused, or if a symbol is missing or defined twice.
   func linkProgram(
     _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
   ) async throws {
@@ -32,12 +32,12 @@ extension ChapterBuilder {
     do {
       linked = .success(try await learnersCompiler.link(objects, to: file, flags: flags))
     } catch { linked = .failure(error) }
-    // What is refused is also what the linker would stumble over.
+    // A refusal comes first, because the linker may complain about the refused code too.
     _ = try await verdict
     try linked.get()
   }
 
-  /// Links a program that runs tests, the chapter in it, as SwiftPM links: a second definition is an error.
+  /// Links a program that contains the tests and the chapter. As in SwiftPM, a second definition is an error.
   func testProgram(_ objects: [URL], checking rules: ObjectRules?) async throws -> TestProgram {
     let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
     try TemporaryFiles.makeFolder(program.deletingLastPathComponent())
@@ -45,7 +45,7 @@ extension ChapterBuilder {
     return testProgram(LinkedProgram(file: program))
   }
 
-  /// Tests beside a chapter whose interface is the one that they were compiled against.
+  /// The program of tests, beside a chapter with the interface that the tests were compiled against.
   func testProgram(_ tests: BuiltPart, beside subject: BuiltPart) -> TestProgram {
     testProgram(
       LinkedProgram(
@@ -73,8 +73,8 @@ extension ChapterBuilder {
 
   private static let ownKeyPaths = "key-paths"
 
-  /// Flags that give the chapter's properties descriptors with nothing in them, so that a key path to one is made in the
-  /// tests alone: it prints an address, which is the same on every mutant then.
+  /// The linker's flags that empty the descriptors of the chapter's properties, so that key paths are made in the tests
+  /// alone. The address that such a key path prints is then the same on every mutant.
   func ownKeyPaths(to chapter: BuiltPart) -> [String] {
     trust != nil && compiler.recipe.callsLinker
       ? ["@" + chapter.folder.appending(path: Self.ownKeyPaths).path] : []
@@ -86,7 +86,7 @@ extension ChapterBuilder {
     platform.folder.appending(path: Compiler.objectName(for: Self.runner))
   }
 
-  /// What all chapters share, without the runner that starts tests.
+  /// The objects that all chapters share, without the runner.
   func platformObjects() async throws -> [URL] {
     let platform = try await platform()
     return platform.objects.filter { $0 != runner(in: platform) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ChapterBuilder {
-  /// Refuses what the compiler or the linker would not explain: a file with the name of another one of the module,
-  /// and what would link with the suite and not fit it.
+  /// Refuses files with errors that the compiler and the linker do not explain: a file with the name of another file of
+  /// the module, and code that links with the suite but does not fit it.
   func refuseMisfits(in refactoring: SourceTree) throws {
     let names = Dictionary(
       try chapter.code.files.map { ($0.lastPathComponent, $0) }, uniquingKeysWith: { $1 })
@@ -24,8 +24,8 @@ extension ChapterBuilder {
     }
   }
 
-  /// Turns the linker's message about missing symbols into a sentence that begins with the caller; other diagnostics stay
-  /// as they are.
+  /// Turns the linker's message about missing symbols into a sentence that begins with the caller. Other diagnostics
+  /// stay unchanged.
   func explained(_ diagnostics: Diagnostics, of caller: String) async throws -> Diagnostics {
     let names = try await undefinedNames(in: diagnostics)
     guard !names.isEmpty else { return diagnostics }
@@ -35,17 +35,17 @@ extension ChapterBuilder {
       isSettled: diagnostics.isSettled)
   }
 
-  /// The names of the chapter's declarations that the linker did not find, as a learner writes them; none when the
+  /// The names of the chapter's declarations that the linker did not find, as a learner writes them; empty if the
   /// diagnostics are about something else.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
-    // Beside each symbol that is missing lld names the functions that want it.
+    // For each missing symbol lld also names the functions that use it.
     let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)
     let named = diagnostics.text.matches(of: /\$[sS]\w+/).map(\.output)
     let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
-    // A Mac's linker begins with a capital letter.
+    // The linker of a Mac writes `Undefined`.
     guard diagnostics.text.contains(/[Uu]ndefined/), !symbols.isEmpty else { return [] }
     let module = chapter.module
-    // What reads like a symbol may be any text of a submission.
+    // A text of a submission can look like a symbol.
     guard let meanings = try await compiler.objectTools.meanings(of: symbols.sorted()) else {
       return []
     }
@@ -56,7 +56,7 @@ extension ChapterBuilder {
     return Set(names).sorted()
   }
 
-  /// A demangled name as a learner would say it: what the compiler makes of a declaration is the declaration.
+  /// A demangled name as a learner writes it, without the compiler's words before it.
   private static func written(_ name: String, in module: String) -> String {
     let conformance = #/(?:protocol (?:witness table|conformance descriptor)) for (.+) : (.+) in /#
     if let match = name.firstMatch(of: conformance) {
@@ -67,7 +67,7 @@ extension ChapterBuilder {
     return String(name.trimmingPrefix(prefix))
   }
 
-  /// What to do about declarations that are missing: those of Entry.swift are functions and variables.
+  /// Advice about missing declarations. Those of Entry.swift are functions and variables.
   private func advice(about names: [String]) -> String {
     let isOfEntry = names.allSatisfy { $0.contains("(") || $0.hasPrefix("started") }
     return isOfEntry

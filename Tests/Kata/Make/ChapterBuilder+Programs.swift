@@ -1,7 +1,7 @@
 import Foundation
 
 extension ChapterBuilder: ProgramBuilder {
-  /// What builds programs here.
+  /// The builder of programs on this machine.
   var programs: any ProgramBuilder {
     compiler.way == .direct ? self : SwiftPMBuilder(builder: self)
   }
@@ -16,7 +16,7 @@ extension ChapterBuilder: ProgramBuilder {
     return program
   }
 
-  /// The objects of the chapter, with the learner's refactoring in place or the untouched one.
+  /// The objects of the chapter, with the learner's refactoring or the untouched one.
   private func chapterObjects(untouched: Bool) async throws -> [URL] {
     let start = try await start()
     return try await start.objects(outside: .refactoring)
@@ -64,7 +64,7 @@ extension ChapterBuilder: ProgramBuilder {
     }
   }
 
-  /// The platform as an app has it, not bound to the folders of a judged run.
+  /// The platform for an app, without the confinement to the folders of a judged run.
   private func appPlatform() async throws -> BuiltPart {
     let directory = chapter.root.appending(path: "Chapters")
     let module = try shared("Platform", in: directory)

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Builds the parts of one chapter, each once, and links them to programs.
+/// Builds each part of a chapter once, and links the parts to programs.
 struct ChapterBuilder: Sendable {
   let chapter: Chapter
-  /// The chapter's mutants, and its variants.
+  /// The chapter's mutants and variants.
   let mutants, variants: [PlantedDiff]
-  /// The learner's files.
   let snapshot: Submission.Snapshot
   let keys: ChapterKeys
-  /// For what is made for the learner's files alone, as long as they are judged.
+  /// The folder for products of the learner's files, kept only while the files are judged.
   let scratch: URL
   private let workbench: Workbench
-  /// The time of the submission that is judged; nil where nothing counts it.
+  /// The time of the submission that is judged; nil if it has no limit.
   private(set) var allowance: Budget.Allowance?
 
-  /// Reads what is planted in a chapter, and hashes all that it is built from.
+  /// Reads a chapter's mutants and variants, and hashes all files that the chapter is built from.
   init(
     _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot, scratch: URL,
     within allowance: Budget.Allowance? = nil
@@ -29,7 +28,7 @@ struct ChapterBuilder: Sendable {
     (self.scratch, self.allowance) = (scratch, allowance)
   }
 
-  /// Copies a chapter of a submission into a folder first, in which all that is made for it lies as well.
+  /// Copies a submission's chapter to a folder. All products for it are made in the same folder.
   init(
     _ workbench: Workbench, _ chapter: Chapter, of submission: Submission,
     in folder: TemporaryFolder
@@ -43,34 +42,33 @@ struct ChapterBuilder: Sendable {
   var progress: Progress { workbench.progress }
   var timeLimit: Double { workbench.timeLimit }
   var trust: Trust? { workbench.trust }
-  /// For the workbook's own parts.
+  /// The compiler for the workbook's own parts.
   var compiler: Compiler { workbench.compiler }
 
-  /// For what a learner wrote: at the submission's expense.
+  /// The compiler for the learner's files, at the expense of the submission's time.
   var learnersCompiler: Compiler {
     var compiler = compiler
     compiler.toolchain.allowance = allowance
     return compiler
   }
 
-  /// The same for what is the workbook's own, although it is built and run as a learner's is.
+  /// The builder for the workbook's own files, which do not spend the submission's time.
   var own: ChapterBuilder {
     var own = self
     own.allowance = nil
     return own
   }
 
-  /// What is particular to this machine.
   var host: Host { compiler.recipe.host }
 
-  /// The condition under which what all chapters share is compiled for runs that are judged.
+  /// The condition under which the shared modules are compiled for judged runs.
   static let judges = "KATA_JUDGES"
   private static let judgingFlags = ["-D", judges]
 
-  /// The file that begins a judged program of tests, in `Tests/Judged`.
+  /// The file in `Tests/Judged` with the entry point of a judged program of tests.
   static let runner = "Runner.swift"
 
-  /// The platform, what suites share, and the runner that starts the tests of a program.
+  /// The platform, the suites' shared module, and the runner that starts a program's tests.
   func platform() async throws -> BuiltPart {
     try await part("platform", keys.platform, saying: "what all chapters share, once") {
       let root = chapter.root
@@ -83,20 +81,19 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// The chapter with the solution's refactoring in place, as objects and as a library: what the learner's
-  /// tests are judged on.
+  /// The chapter with the solution's refactoring, as objects and as a library. The learner's tests run on it.
   func reference() async throws -> BuiltPart {
     try await wholeChapter("reference", keys.reference, refactoring: chapter.solution) {
       try await linkLibrary(BuiltPart($0))
     }
   }
 
-  /// The chapter with the untouched refactoring in place: what the suite is compiled against.
+  /// The chapter with the untouched refactoring. The suite is compiled against it.
   func start() async throws -> BuiltPart {
     try await wholeChapter("start", keys.start, refactoring: chapter.start)
   }
 
-  /// The suite.
+  /// The suite's objects.
   func suite() async throws -> BuiltPart {
     let imports = [try await platform().folder, try await start().folder]
     return try await part("suite", keys.suite, saying: "the suite, once") {
@@ -136,7 +133,7 @@ struct ChapterBuilder: Sendable {
     return part
   }
 
-  /// The learner's refactoring, where it can be compiled with the chapter at all.
+  /// The learner's refactoring. Throws if its files cannot be compiled with the chapter at all.
   func admittedRefactoring() throws -> SourceTree {
     if let problem = snapshot.problem { throw Diagnostics(text: problem) }
     let sources = snapshot.sources(.refactoring)
@@ -162,14 +159,14 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// Tests compiled against a chapter, as objects and as a program that wants the chapter's library.
+  /// Tests compiled against a chapter, as objects and as a program that needs the chapter's library.
   ///
   /// - Parameters:
-  ///   - tests: A tree that holds `YourTests/`.
+  ///   - tests: A tree with `YourTests/`.
   ///   - key: The hash of the tests and of the chapter.
-  ///   - subject: The chapter: the reference, or a planted one with an interface of its own.
-  /// - Returns: The tests.
-  /// - Throws: ``Diagnostics`` when they do not compile.
+  ///   - subject: The chapter: the reference, or a mutant or variant with an interface of its own.
+  /// - Returns: The objects, in the folder of the program.
+  /// - Throws: ``Diagnostics`` if the tests do not compile.
   func tests(_ tests: SourceTree, key: String, against subject: BuiltPart) async throws -> BuiltPart
   {
     let platform = try await platform()
@@ -185,7 +182,7 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// Compiles a learner's files, under the rules for them where there are some.
+  /// Compiles a learner's files, under the rules of ``trust`` if there are some.
   private func compile(
     _ sources: SourceTree, of module: Compiler.Module, for turn: Turn, to folder: URL
   ) async throws {
@@ -196,7 +193,7 @@ struct ChapterBuilder: Sendable {
       sources, of: module, for: turn, in: chapter, by: learnersCompiler, to: folder)
   }
 
-  /// A part of the workbook itself: that it does not build is the grader's failure.
+  /// A part of the workbook itself. If it does not build, that is the grader's failure.
   func part(
     _ kind: String, _ key: String, saying message: String? = nil, make: (URL) async throws -> Void
   ) async throws -> BuiltPart {
@@ -207,7 +204,7 @@ struct ChapterBuilder: Sendable {
       }
     } catch let diagnostics as Diagnostics {
       if let change = try await workbench.workbook.changeOfGivenFiles(of: chapter) {
-        // What the solution has to do with it is no learner's business.
+        // A learner must not see the compiler's errors about the solution.
         throw Failure.grader(
           "\(change) Chapter \(chapter.number) does not build like that. Your code goes into"
             + " \(chapter.workPath)/YourRefactoring and YourTests."
@@ -220,7 +217,7 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// A part that may fail to compile without the grader being at fault; a graded submission's is not kept.
+  /// A part that may fail to compile without the grader's fault. A graded submission's part goes to ``scratch``.
   private func learnersPart(
     _ kind: String, _ key: String, make: (URL) async throws -> Void
   ) async throws -> BuiltPart {
@@ -258,7 +255,7 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// Copies a chapter's sources into one folder, with one refactoring in place.
+  /// Copies a chapter's sources to one folder, with one of its refactorings.
   func chapterModule(
     in stage: URL, refactoring: URL, imports: [URL]
   ) throws -> Compiler.Module {

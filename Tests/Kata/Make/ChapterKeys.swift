@@ -1,16 +1,16 @@
 import Foundation
 
-/// The hashes of everything that goes into one chapter's products and verdicts.
+/// The hashes of all inputs of a chapter's products and verdicts.
 ///
-/// Each begins with the compiler, how it is called, and the `kata` that calls it.
+/// Each hash includes the compiler, its flags, and the `kata` that calls it.
 struct ChapterKeys: Sendable {
   let platform: String
-  /// Legacy, refactored and the solution's refactoring: what mutants and variants are made from.
+  /// The code to read and the solution's refactoring. Mutants and variants are made from it.
   let reference: String
-  /// Legacy, refactored and the untouched refactoring: what the suite is compiled against.
+  /// The code to read and the untouched refactoring. The suite is compiled against it.
   let start: String
   let suite: String
-  /// The tests that are given.
+  /// The given tests, and the reference.
   let given: String
   /// The learner's refactoring.
   let refactoring: String
@@ -20,7 +20,7 @@ struct ChapterKeys: Sendable {
   let testsVerdict: String
   private let plants: [URL: String]
 
-  /// The hash of what a mutant or a variant is made from.
+  /// The hash of the inputs of a mutant or a variant.
   func key(of plant: PlantedDiff) throws -> String {
     guard let key = plants[plant.file] else {
       throw Failure.grader("\(plant.file.path) was planted after its chapter had been hashed.")
@@ -32,11 +32,11 @@ struct ChapterKeys: Sendable {
   ///
   /// - Parameters:
   ///   - chapter: The chapter.
-  ///   - plants: Its mutants and variants.
+  ///   - plants: The chapter's mutants and variants.
   ///   - snapshot: The learner's files.
-  ///   - workbench: The compiler, and whether there are rules for learners' files.
+  ///   - workbench: The compiler, and the rules for learners' files.
   ///   - folder: A folder for temporary files.
-  /// - Throws: ``Failure`` when a folder of the chapter is missing, or git cannot hash the files.
+  /// - Throws: ``Failure`` if a folder of the chapter is missing, or git cannot hash the files.
   init(
     of chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
     _ workbench: Workbench, folder: URL
@@ -96,7 +96,7 @@ struct ChapterKeys: Sendable {
     (self.platform, self.reference, self.start) = (keys[0], keys[1], keys[2])
     (self.suite, self.given, self.refactoring) = (keys[3], keys[4], keys[5])
     self.tests = keys[6]
-    // What was found without a sandbox does not count in one.
+    // A verdict that was found without a sandbox does not count in one.
     let place = workbench.trust?.sandbox.isWhole == true ? "-sandboxed" : ""
     (suiteVerdict, testsVerdict) = (keys[7] + place, keys[8] + place)
     self.plants = Dictionary(

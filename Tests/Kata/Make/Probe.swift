@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tries once whether this toolchain builds and runs tests the way `kata` calls it.
+/// Tries once whether `kata`'s calls of this toolchain build and run tests.
 ///
-/// The tests want a library, as a learner's tests want a mutant; one of them has to pass and one to fail.
+/// The probe's tests need a library, as a learner's tests need a mutant. One must pass, and one must fail.
 struct Probe {
   let toolchain: Toolchain
   let store: Store
@@ -22,10 +22,10 @@ struct Probe {
 
     """
 
-  /// The last probe's account.
+  /// The file with the errors of the last probe that failed.
   var log: URL { store.root.appending(path: "probe.log") }
 
-  /// The compiler, and how to build with it, as that was found when it was new.
+  /// The compiler, and the way to build with it. Both are found once for each toolchain and kept.
   func compiler() async throws -> Compiler {
     var compiler = Compiler(
       toolchain: toolchain, recipe: try await recipe(),
@@ -54,7 +54,7 @@ struct Probe {
     return found.way
   }
 
-  /// What was found, and what it depends on.
+  /// The result of a probe, and all that it depends on.
   private struct Finding: Codable {
     let madeFrom: String
     let way: BuildWay
@@ -67,7 +67,7 @@ struct Probe {
       try await run(compiler, in: folder.place)
       return .direct
     } catch let diagnostics as Diagnostics {
-      // One that was killed, had no room, or took too long on a busy machine, says nothing about the toolchain.
+      // A probe that was killed, had no room, or took too long on a busy machine says nothing about the toolchain.
       guard TemporaryFiles.hasRoom(TemporaryFiles.leastRoom, in: store.root) else {
         throw TemporaryFiles.fullDisk(at: store.root)
       }
@@ -84,7 +84,7 @@ struct Probe {
     }
   }
 
-  /// Why the probe failed, in few words.
+  /// The reason why the probe failed, in few words.
   private func cause(_ diagnostics: Diagnostics, _ host: Host) -> String {
     if host.system == .macOS, host.testing == nil {
       return

@@ -2,23 +2,22 @@ import Foundation
 
 /// Builds the programs whose runs judge a learner's files in a chapter.
 ///
-/// There are two: ``ChapterBuilder`` calls the compiler itself, and ``SwiftPMBuilder`` leaves that to SwiftPM, which is
-/// slow and works wherever `swift test` does. Both throw ``Diagnostics`` when the learner's files do not build.
+/// ``ChapterBuilder`` calls the compiler itself. ``SwiftPMBuilder`` uses SwiftPM, which is slow, but works wherever
+/// `swift test` does. Both throw ``Diagnostics`` if the learner's files do not build.
 protocol ProgramBuilder: Sendable {
-  /// Compiles the learner's refactoring.
   func compileRefactoring() async throws
 
-  /// Builds the suite with the learner's refactoring, or the untouched one.
+  /// Builds the suite with the learner's refactoring or the untouched one.
   func suite(untouched: Bool) async throws -> TestProgram
 
-  /// Builds tests with the reference, and with everything that is planted.
+  /// Builds tests with the reference, and with each mutant and variant.
   ///
   /// - Parameters:
-  ///   - tests: A tree that holds `YourTests/`.
+  ///   - tests: A tree with `YourTests/`.
   ///   - key: The hash of the tests and of the reference.
   ///   - plants: The mutants and variants.
   /// - Returns: The programs.
-  /// - Throws: ``Diagnostics`` when the tests do not compile.
+  /// - Throws: ``Diagnostics`` if the tests do not compile.
   func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
     -> TestPrograms
 
@@ -28,6 +27,6 @@ protocol ProgramBuilder: Sendable {
   /// Builds the chapter's own program, with the learner's refactoring or the untouched one, and returns its file.
   func program(untouched: Bool) async throws -> URL
 
-  /// Compiles the legacy code without the rest of the chapter, and keeps nothing.
+  /// Compiles the legacy code without the rest of the chapter. The result is not kept.
   func compileLegacyAlone() async throws
 }

@@ -1,22 +1,21 @@
 import Foundation
 
-/// A package of one chapter and the tests that judge it, laid out to be built by SwiftPM.
+/// A package of one chapter and of the tests that judge it, for SwiftPM to build.
 ///
-/// It is the workbook's own with everything else left out, so that little is built; its settings are those of
-/// `Package.swift`.
+/// It has the workbook's structure, but only the files that one build needs; its settings are those of `Package.swift`.
 struct ScratchPackage: Sendable {
-  /// Where it is laid out.
+  /// The package's folder.
   let folder: URL
   let chapter: Chapter
-  /// The module of the tests; nil where there are none.
+  /// The module of the tests; nil if the package has none.
   let tests: String?
 
   private static let folders = ["CSQLite", "Platform", "Support", "Code", "Tests"]
 
-  /// The folders of the chapter's and the tests' sources: places are told without them.
+  /// The folders of the chapter's and the tests' sources. Reports leave them out of paths.
   var sourceFolders: [String] { ["Code", "Tests"].map { folder.appending(path: $0).path } }
 
-  /// Lays it out, leaving files alone that are as they should be: SwiftPM builds only what has changed.
+  /// Writes the package's files. Unchanged files are left alone, because SwiftPM builds only what has changed.
   func layOut(code: [SourceTree], tests suite: [SourceTree]) throws {
     let chapters = chapter.root.appending(path: "Chapters")
     var files: [String: Data] = ["Package.swift": Data(manifest.utf8)]
@@ -103,11 +102,11 @@ struct ScratchPackage: Sendable {
       """
   }
 
-  // MARK: - What SwiftPM makes of it
+  // MARK: - SwiftPM's products
 
-  /// Copies what is needed of it: the chapter's program, or all that its tests' runs read.
+  /// Copies the chapter's program, or else all files that the tests' runs read.
   func copy(to place: URL) throws {
-    // SwiftPM makes a link to what it builds.
+    // `.build/debug` is SwiftPM's link to the folder of its products.
     let products = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
     guard tests != nil else {
       try TemporaryFiles.makeFolder(place)
@@ -125,9 +124,9 @@ struct ScratchPackage: Sendable {
     }
   }
 
-  /// Builds it.
+  /// Builds the package.
   ///
-  /// - Throws: ``Diagnostics`` when it does not compile; ``Failure`` when SwiftPM does not work.
+  /// - Throws: ``Diagnostics`` if the package does not compile; ``Failure`` if SwiftPM does not work.
   func build(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
     let what = tests == nil ? ["--product", chapter.module] : ["--build-tests"]
     let result = try await run(swiftPM.build(folder, what), toolchain)
@@ -153,16 +152,16 @@ struct ScratchPackage: Sendable {
     process.startsGroups = true
     process.timeLimit = 600 * Host.patience()
     var result = try await process.run()
-    // It does crash, one time in a hundred.
+    // SwiftPM crashes once in a hundred runs.
     for _ in 0..<3 where result.isSignalled { result = try await process.run() }
     return result
   }
 
-  /// What the compiler said, each message once, without SwiftPM's account of its progress.
+  /// The compiler's messages, each only once, without SwiftPM's lines about its progress.
   private func errors(in output: String) -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .filter { line in
-        // The driver, too, says what it thinks of the options.
+        // The driver prints remarks about the options too.
         !["[", "Build", "warning: ", "remark: "].contains { line.hasPrefix($0) }
           && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
       }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Builds by SwiftPM: the slow way, where kata's own calls of the compiler do not work.
+/// Builds through SwiftPM: slowly, but also where kata's own calls of the compiler fail.
 ///
-/// It takes a scratch package for each kind of program, in which only what differs is built again. What learners'
-/// code calls is not looked at here, and nothing runs in a sandbox.
+/// Each kind of program has a scratch package, in which SwiftPM builds only the changed files. Here the calls of
+/// learners' code are not checked, and nothing runs in a sandbox.
 struct SwiftPMBuilder: ProgramBuilder {
   let builder: ChapterBuilder
 
@@ -17,7 +17,7 @@ struct SwiftPMBuilder: ProgramBuilder {
     }
   }
 
-  // MARK: - What judges ask for
+  // MARK: - Programs for the judges
 
   func compileRefactoring() async throws {
     try await build(code(), to: builder.scratch.appending(path: UUID().uuidString))
@@ -34,7 +34,7 @@ struct SwiftPMBuilder: ProgramBuilder {
     _ tests: SourceTree, key: String, on plants: [PlantedDiff]
   ) async throws -> TestPrograms {
     try await refuseWords(in: tests, .tests)
-    // What does not compile is said at once.
+    // The original comes first, so that errors of the compiler are reported at once.
     let original = try await learners(tests, beside: nil)
     var planted: [PlantedDiff?: TestProgram] = [nil: original]
     for plant in plants { planted[plant] = try await learners(tests, beside: plant) }
@@ -68,7 +68,7 @@ struct SwiftPMBuilder: ProgramBuilder {
     let legacy = try SourceTree(root: chapter.work, folders: [Chapter.rooms[0]])
     let folder = try builder.store.temporaryFolder()
     defer { folder.remove() }
-    // A program needs a beginning, and the legacy code has none.
+    // A program needs an entry point, and the legacy code has none.
     try TemporaryFiles.write(
       "@main struct Nothing { static func main() {} }\n",
       to: folder.place.appending(path: "Nothing.swift"))
@@ -78,7 +78,7 @@ struct SwiftPMBuilder: ProgramBuilder {
 
   // MARK: - Building
 
-  /// The sources of the chapter with a refactoring in place.
+  /// The sources of the chapter, with the learner's refactoring or the untouched one.
   private func code(untouched: Bool = false) async throws -> [SourceTree] {
     if untouched {
       return try [
@@ -100,7 +100,7 @@ struct SwiftPMBuilder: ProgramBuilder {
     ).check(sources.paths)
   }
 
-  /// A learner's tests, confined as they are everywhere.
+  /// The program of a learner's tests, with the same confined file manager as everywhere.
   private func learners(_ tests: SourceTree, with code: [SourceTree]) async throws -> TestProgram {
     let folder = try builder.store.temporaryFolder()
     defer { folder.remove() }
@@ -122,11 +122,11 @@ struct SwiftPMBuilder: ProgramBuilder {
     return TestProgram(launcher: built, silenceLimit: builder.timeLimit)
   }
 
-  /// Builds the chapter's program, or tests with it, while no one else does, and copies what is needed of it.
+  /// Builds the chapter's program, or its tests, under a lock, and copies the products.
   @discardableResult private func build(
     _ code: [SourceTree], _ tests: [SourceTree] = [], _ module: String? = nil, to place: URL
   ) async throws -> ScratchPackage {
-    // All chapters are built in two places: what they share stays as it is there.
+    // All chapters are built in the same two folders, so the shared modules are not built again.
     let isLearners = module == Compiler.testsModule(of: chapter.module)
     let package = ScratchPackage(
       folder: builder.store.root.appending(path: "forges/" + (isLearners ? "tests" : "chapters")),

@@ -1,12 +1,12 @@
-/// A learner's tests as programs: one for each chapter that they run on.
+/// A learner's tests as programs, one for each version of the chapter.
 struct TestPrograms: Sendable {
-  /// With the chapter as it is, linked as SwiftPM links: a second definition of something is an error.
+  /// The tests with the unchanged chapter. As in SwiftPM, a second definition is an error.
   let original: TestProgram
 
-  /// Beside the chapter as a library: as it is under nil, and with a diff applied.
+  /// The tests beside the chapter as a library: the unchanged chapter under nil, and each mutant and variant.
   private let planted: [PlantedDiff?: TestProgram]
 
-  /// What the runs on everything but the original may cost together: tests that hang there are left out before.
+  /// The time for all runs except those of ``original``, which leave out tests that hang.
   let budget = Budget()
 
   init(original: TestProgram, planted: [PlantedDiff?: TestProgram]) {
@@ -19,7 +19,7 @@ struct TestPrograms: Sendable {
     }
   }
 
-  /// The tests beside a mutant or a variant; without one, beside the chapter as it is.
+  /// The tests beside a mutant or a variant; for nil, beside the unchanged chapter.
   func beside(_ plant: PlantedDiff?) throws -> TestProgram {
     guard let program = planted[plant] else {
       throw Failure.grader("The tests were not built for \(plant?.file.path ?? "the original").")

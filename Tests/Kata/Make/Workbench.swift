@@ -1,18 +1,18 @@
 import Foundation
 
-/// What building and running need on this machine: the store, the compiler, limits, and the rules for learners' files.
+/// The tools for building and running on this machine: store, compiler, limits, and the rules for learners' files.
 struct Workbench: Sendable {
   let workbook: Workbook
   let store: Store
-  /// For the workbook's own parts.
+  /// The compiler for the workbook's own parts.
   let compiler: Compiler
   let progress: Progress
-  /// In seconds; see ``Workbook/timeLimit``.
+  /// The limit on a test's silence, in seconds; see ``Workbook/timeLimit``.
   let timeLimit: Double
-  /// Under which learners' files are built and run; nil where they are built and run as the workbook's own are.
+  /// The rules for learners' files; nil if the files are built and run as the workbook's own files are.
   var trust: Trust?
 
-  /// Looks at the machine, once the compiler is found and has said how it compiles.
+  /// Finds the toolchain, and probes how to build with it.
   init(workbook: Workbook, progress: Progress, sandbox: SandboxMode) async throws {
     let toolchain = try Toolchain.find()
     self.workbook = workbook

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The records that Swift Testing writes while a program's tests run, as far as `kata` needs them.
+/// The records of Swift Testing about a program's test run, as far as `kata` needs them.
 ///
 /// Source: swift-testing's `Documentation/ABI/JSON.md`.
 struct EventStream: Sendable {
-  /// The version of the format, which newer toolchains go on writing when asked.
+  /// The version of the format. Newer toolchains still write it on request.
   static let version = "6.3"
 
-  /// What stands in the record of an issue that makes its test fail, and in no text, where quotes are escaped.
+  /// A part of each record of an issue that makes its test fail. No text contains it: quotes in texts are escaped.
   static let failure = Data(#""isFailure":true,"isKnown":false"#.utf8)
 
   struct Record: Decodable, Sendable {
@@ -16,19 +16,19 @@ struct EventStream: Sendable {
   }
 
   struct Payload: Decodable, Sendable {
-    // Of a test.
+    // Fields of a test.
     let id: String?
     let name: String?
     let displayName: String?
     let sourceLocation: Location?
-    // Of a test and of an event.
+    // A field of a test and of an event.
     let kind: String
-    // Of an event.
+    // Fields of an event.
     let testID: String?
     let instant: Instant?
     let issue: Issue?
     let messages: [Message]?
-    /// With which arguments the test ran; an experimental field, nil where it is not known.
+    /// The arguments of the test's run; an experimental field, nil if it is not known.
     let testCase: TestCase?
 
     private enum CodingKeys: String, CodingKey {
@@ -38,7 +38,7 @@ struct EventStream: Sendable {
   }
 
   struct Instant: Decodable, Sendable {
-    /// In seconds, since a moment that is the same in one stream.
+    /// The seconds since a moment that all records of a stream share.
     let absolute: Double
   }
 
@@ -49,7 +49,7 @@ struct EventStream: Sendable {
     let isFailure: Bool
     let sourceLocation: Location?
 
-    /// Whether it makes its test fail.
+    /// Whether the issue makes its test fail.
     var fails: Bool { !isKnown && isFailure }
   }
 
@@ -63,24 +63,24 @@ struct EventStream: Sendable {
     let text: String
   }
 
-  /// The records up to the end of the run.
+  /// The records before the end of the run.
   let records: [Record]
 
-  /// Whether the run has ended: the test library has returned; without a runner of ours the library says so itself.
+  /// Whether the run has ended: kata's runner reports that the test library has returned, or the library its end.
   let hasEnded: Bool
 
-  /// Whether every line was a record: a program that is killed may write half a line.
+  /// Whether each line was a record. A killed program may leave half a line.
   let isReadable: Bool
 
-  /// Whether a line was no record of the test library's although it was written to its end.
+  /// Whether a complete line was no record of the test library.
   let holdsOtherLines: Bool
 
   /// Reads a stream.
   ///
   /// - Parameters:
-  ///   - data: Its lines.
-  ///   - secret: What each line of our own runner begins with, and no other line can; nil where nothing proves them.
-  /// - Throws: ``Failure`` when the test library writes other fields than `kata` knows.
+  ///   - data: The lines of the stream.
+  ///   - secret: The beginning of each line of kata's own runner, unknown to all other code; nil without such a proof.
+  /// - Throws: ``Failure`` if the test library writes other fields than `kata` knows.
   init(_ data: Data, secret: String?) throws {
     let decoder = JSONDecoder()
     let proof = Data((secret.map { $0 + " " } ?? "").utf8)
@@ -109,11 +109,11 @@ struct EventStream: Sendable {
     self.records = Array(records[..<(ending ?? records.endIndex)])
     hasEnded = ending != nil
     isReadable = endsWithLine && unread == 0
-    // The half line of a program that was killed can only be the last.
+    // Only the last line can be the half line of a killed program.
     holdsOtherLines = unread > (endsWithLine ? 0 : 1)
   }
 
-  /// The lines that are not empty, found by the C library: `split` looks at every byte through a protocol.
+  /// The non-empty lines, found by the C library, because `split` looks at each byte through a protocol.
   private static func lines(of data: Data) -> [Data] {
     data.withUnsafeBytes { bytes in
       var lines: [Data] = []
@@ -129,7 +129,7 @@ struct EventStream: Sendable {
     }
   }
 
-  /// Looks for the fields that only some kinds of record have.
+  /// Throws if a record lacks a field that its kind must have.
   private static func check(_ record: Record) throws {
     let payload = record.payload
     if record.kind == "test", payload.kind == "function" {

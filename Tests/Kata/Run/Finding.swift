@@ -1,8 +1,8 @@
-/// One thing a test found wrong, and where.
+/// A problem that a test found, and its place.
 struct Finding: Codable, Sendable, Hashable {
-  /// The file, as the test's module sees it; nil where none is known.
+  /// The file, as the test's module sees it; nil if it is not known.
   var path: String?
   var line: Int?
-  /// What was expected and found, and the test's own words.
+  /// The expected and the actual value, and the test's own comment.
   let text: String
 }

@@ -2,31 +2,31 @@ import Foundation
 
 /// A type that can run the tests of a built program once.
 protocol Launcher: Sendable {
-  /// The folders that the tests' sources were compiled in: places are told without them.
+  /// The folders in which the tests' sources were compiled. Reports leave them out of paths.
   var sourceFolders: [String] { get }
 
-  /// Whether only tests and their code print, and the test library does not.
+  /// Whether the test library prints nothing, so that all output comes from the tests and their code.
   var isQuiet: Bool { get set }
 
-  /// Whether the first failure ends a run.
+  /// Whether a run ends at its first failure.
   var endsAtFailure: Bool { get set }
 
-  /// Runs tests in a folder of their own.
+  /// Runs tests in a new folder.
   ///
   /// - Parameters:
   ///   - filter: Regular expressions for the tests; nil for all.
-  ///   - oneAtATime: Whether no two tests run at once.
-  ///   - silenceLimit: How long no test may begin, end or find anything, in seconds.
-  ///   - patience: By how much limits on time are stretched.
-  /// - Returns: How the program ended, and what proves its records; nil where nothing does.
-  /// - Throws: ``Failure`` when it cannot be started; ``Diagnostics`` when it filled the disk.
+  ///   - oneAtATime: Whether the tests run one after the other.
+  ///   - silenceLimit: The seconds within which a test must begin, end or report an issue.
+  ///   - patience: The factor by which time limits are stretched.
+  /// - Returns: The ending of the program, and the secret that proves its records; nil without such a proof.
+  /// - Throws: ``Failure`` if the program cannot be started; ``Diagnostics`` if it filled the disk.
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?)
 }
 
 extension Launcher {
-  /// How long all tests may take together, in seconds.
+  /// The seconds that all tests may take together.
   private var timeLimit: Double { 60 }
 
   /// A program that runs tests in a home of its own, not yet started.
@@ -46,7 +46,7 @@ extension Launcher {
       limits: Host.runningSystem.testLimits)
   }
 
-  /// Runs it to its end, once more where something from outside ended it, and makes sure that the disk is not full.
+  /// Runs the program to its end, once more if it was killed from outside. Throws if the disk is full.
   func run(_ process: Subprocess, in home: URL) async throws -> Subprocess.Result {
     var result = try await process.run()
     if result.ending == .signalled(SIGKILL) { result = try await process.run() }

@@ -1,21 +1,20 @@
 import Foundation
 
-/// A linked program of tests, started by itself.
+/// A linked program of tests, which `kata` starts itself.
 struct LinkedProgram: Launcher {
   let file: URL
 
-  /// The chapter as a library, which the program looks for beside itself; nil where the chapter is in the program.
+  /// The library of the chapter, in the program's own folder; nil if the program contains the chapter.
   ///
-  /// Then each run gets copies of both in a folder of its own: it knows what it runs on by nothing but what that does.
+  /// With a library, each run gets copies of both files in a new folder, so that no path tells a test its mutant.
   var library: URL?
 
-  /// Where runs have their folders; nil for the program's own folder.
+  /// The folder for the folders of runs; nil for the program's own folder.
   var scratch: URL?
 
-  /// In which it runs.
   var sandbox = Sandbox.off
 
-  /// The time of the submission that its runs are for; nil where they are for none.
+  /// The time of the submission that the program runs for; nil if it runs for none.
   var allowance: Budget.Allowance?
 
   let sourceFolders: [String] = []
@@ -48,7 +47,7 @@ struct LinkedProgram: Launcher {
     return (try await run(confined, in: home), secret)
   }
 
-  /// What the test library reads of its configuration.
+  /// The part of the test library's configuration that `kata` sets.
   private struct Choice: Encodable {
     let filter: [String]?
     let parallel: Bool

@@ -1,45 +1,45 @@
-/// What one run of a program's tests showed.
+/// The result of one run of a program's tests.
 struct RunResult: Sendable {
-  /// The tests that were to run, by file and line.
+  /// The tests of the run, by file and line.
   let tests: [TestRecord]
 
-  /// Whether every test ended, the run ended, the exit code agrees, and each issue is a test's: only then does any of
-  /// it count.
+  /// Whether the result counts: all tests and the run have ended, the exit code agrees, and each issue belongs to a
+  /// test.
   let isWhole: Bool
 
-  /// The ids of the tests that had begun and not ended when the run ended.
+  /// The ids of the tests that had begun, but had not ended, at the end of the run.
   let unfinished: Set<String>
 
   let ending: Subprocess.Ending
 
-  /// The last lines that the program printed; nothing where the test library prints as well.
+  /// The last lines that the program printed; empty if the test library prints as well.
   let printed: String
 
-  /// What the runtime or a system library said last of why it ended the program.
+  /// The last line in which the runtime or a system library gave a reason for ending the program.
   let lastWords: String?
 
-  /// How the runtime, Dispatch and the allocator begin their last words; they hold addresses, which are not told.
+  /// The beginnings of such lines. Reports leave out the addresses in them.
   nonisolated(unsafe) private static let lastWord =
     /Fatal error|BUG IN |Could not cast value|overlapping accesses|Fatal access conflict|was deallocated|unowned ref|SWIFT TASK|corrupted|free\(\): |terminate called/
 
-  /// A line of the stack that the runtime prints.
+  /// A line of a stack that the runtime prints.
   nonisolated(unsafe) private static let frame = /\d+ +\S+ +0x[0-9a-f]{6,} |Current stack trace:/
 
-  /// How many lines of what was printed are kept.
+  /// The number of printed lines that are kept.
   private static let lineLimit = 10
 
-  /// How many findings of one test are kept.
+  /// The number of findings of one test that are kept.
   private static let findingLimit = 20
 
-  /// Reads what a run reported.
+  /// Reads the report of a run.
   ///
   /// - Parameters:
-  ///   - result: How the program ended, what it printed and reported.
-  ///   - ids: The tests that were to run; nil when they are not known.
-  ///   - secret: What proves a record; nil where nothing does.
-  ///   - sourceFolders: Where the sources were compiled: places are told without these folders.
-  /// - Throws: ``Diagnostics`` when anything but the test library wrote into the report; ``Failure`` when the test
-  ///   library writes what `kata` does not know.
+  ///   - result: The program's ending, its output and its report.
+  ///   - ids: The tests that were to run; nil if they are not known.
+  ///   - secret: The secret that proves a record; nil without such a proof.
+  ///   - sourceFolders: The folders in which the sources were compiled, which are left out of paths.
+  /// - Throws: ``Diagnostics`` if other code than the test library wrote into the report; ``Failure`` if the test
+  ///   library writes fields that `kata` does not know.
   init(
     _ result: Subprocess.Result, only ids: [String]?, secret: String?, sourceFolders: [String] = []
   ) throws {
@@ -74,7 +74,7 @@ struct RunResult: Sendable {
       }
       if let issue = payload.issue, issue.fails, payload.kind == "issueRecorded" {
         hasFailed = true
-        // An issue of no test, as one from a detached task, is that of the test that runs alone.
+        // An issue without a test, for example from a detached task, belongs to the test that runs alone.
         let alone = tests.count == 1 ? tests.keys.first : nil
         guard let id = payload.testID ?? alone, let count = tests[id]?.findings.count else {
           isAttributed = false
@@ -97,13 +97,13 @@ struct RunResult: Sendable {
           let duration = end.absolute - start.absolute
           if duration.isFinite { tests[id]?.duration = duration }
         }
-      // One that is cancelled, or a case of it, has not shown what it is there for.
+      // A test that was cancelled, or of which a case was cancelled, has not shown that it passes.
       case "testSkipped", "testCancelled", "testCaseCancelled": skipped.insert(id)
       default: break
       }
     }
     for (id, test) in tests {
-      // One whose arguments or traits throw fails without having begun.
+      // A test fails without having begun if its arguments or traits throw.
       let hasFailedBefore = begun[id] == nil && !test.findings.isEmpty
       guard ended.contains(id) || hasFailedBefore else { continue }
       if !test.findings.isEmpty {
@@ -116,7 +116,7 @@ struct RunResult: Sendable {
       tests[id]?.findings.append(
         Finding(text: "... and \(count) more: the first \(Self.findingLimit) are shown."))
     }
-    // SwiftPM's exit code for a program in which there is no test.
+    // SwiftPM exits with this code if a program contains no test.
     let isEmpty = result.ending == .exited(69) && tests.isEmpty
     let codeAgrees = result.ending == .exited(hasFailed ? 1 : 0) || isEmpty
     let failed = tests.values.filter { $0.status == .failed }.map(\.id)
@@ -145,13 +145,13 @@ struct RunResult: Sendable {
       text: arguments(of: payload.testCase) + text(of: payload.messages ?? []))
   }
 
-  /// Which of a test's cases an issue is about; nothing when it has but one.
+  /// The arguments of the test case that an issue is about; empty if the test has only one case.
   private static func arguments(of testCase: EventStream.TestCase?) -> String {
     guard let name = testCase?.displayName, !name.isEmpty else { return "" }
     return "With \(short(name)):\n"
   }
 
-  /// The text, cut where it is too long to read.
+  /// The text, cut if it is too long to read.
   private static func short(_ text: String) -> String {
     let limit = 1_500
     guard text.utf8.count > limit else { return text }

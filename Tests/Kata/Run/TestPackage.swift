@@ -1,16 +1,16 @@
 import Foundation
 
-/// A built package, whose tests SwiftPM starts; nothing proves their records.
+/// A built package whose tests SwiftPM starts. No secret proves their records.
 struct TestPackage: Launcher {
   let folder: URL
   let swiftPM: SwiftPM
   let sourceFolders: [String]
   var endsAtFailure = false
 
-  /// SwiftPM lets the test library print.
+  /// False, because SwiftPM lets the test library print.
   var isQuiet = false
 
-  /// The time of the submission that its runs are for; nil where they are for none.
+  /// The time of the submission that the package runs for; nil if it runs for none.
   let allowance: Budget.Allowance?
 
   func run(
@@ -30,7 +30,7 @@ struct TestPackage: Launcher {
     process.startsGroups = true
     process.allowance = allowance
     var result = try await run(process, in: home)
-    // One time in a hundred it ends before it starts anything; a signal that ends the tests is not its own.
+    // Once in a hundred runs SwiftPM ends before it starts the tests. `isSignalled` is about SwiftPM's own signal.
     for _ in 0..<3
     where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {
       result = try await process.run()

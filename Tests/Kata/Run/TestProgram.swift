@@ -1,37 +1,37 @@
 import Foundation
 
-/// A program that runs tests with Swift Testing, again where a run is not whole.
+/// A program of tests with Swift Testing. If a run is not whole, more runs find the test to blame.
 struct TestProgram: Sendable {
-  /// What starts it.
+  /// Starts the program.
   var launcher: any Launcher
 
-  /// What its runs may cost when something goes wrong.
+  /// The time for runs in which something goes wrong.
   var budget = Budget()
 
-  /// How long no test may begin, end or find anything, in seconds.
+  /// The seconds within which a test must begin, end or report an issue.
   let silenceLimit: Double
 
-  /// The same for a first look at a test alone, so that many endless ones do not use up the time of others.
+  /// The short limit, for the first run of a test alone: endless tests must leave time for the others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
-  /// What the compiler said of calls in it that never return: it stands below each crash.
+  /// The compiler's warnings about endless recursion in the program, to be shown below each crash.
   var warnings = ""
 
-  /// By how much both are stretched.
+  /// The factor by which both limits are stretched.
   var patience: @Sendable () -> Double = Host.patience
 
   /// Runs tests together.
   ///
-  /// When one takes the program down, or does not end, nothing of that run counts: those that had begun and
-  /// not ended run apart, so that the one to blame is named, and the rest once more together. Only if
-  /// that is not whole either, they run apart as well.
+  /// If a test crashes the program or does not end, the run does not count. The tests that had begun and not ended then
+  /// run apart, to find the one to blame, and the others run together once more. If that run is not whole either, they
+  /// run apart too.
   ///
   /// - Parameters:
   ///   - chosen: The tests to run; nil for all.
-  ///   - isShown: Whether a learner is shown what failing ones print: then some run once more.
-  /// - Returns: What became of each.
-  /// - Throws: ``Diagnostics`` when all were to run and the program ends before it says which there are;
-  ///   ``Failure`` when it cannot be started.
+  ///   - isShown: Whether a learner sees the output of failing tests. If so, some run once more, each alone.
+  /// - Returns: The result of each test.
+  /// - Throws: ``Diagnostics`` if all tests were to run and the program ends before it lists them; ``Failure`` if it
+  ///   does not start.
   func run(
     only chosen: [TestRecord]? = nil, isShown: Bool = false
   ) async throws -> [TestRecord] {
@@ -41,7 +41,7 @@ struct TestProgram: Sendable {
     return isShown ? try await withOutput(found, after: first) : found
   }
 
-  /// Runs all its tests together, which are known; an end that only company brings about is not forgiven.
+  /// Runs all tests of the program together. A test that crashes or hangs only in company has failed.
   func run(all tests: [TestRecord]) async throws -> [TestRecord] {
     let first = try await firstRun(of: tests)
     let found = try await settled(first, of: tests)
@@ -59,7 +59,7 @@ struct TestProgram: Sendable {
     }
   }
 
-  /// The records with what the first failing tests print, found by running each alone, where a whole run printed anything.
+  /// The records with the output of the first failing tests, each run alone, if the whole run had printed anything.
   private func withOutput(
     _ records: [TestRecord], after run: RunResult
   ) async throws -> [TestRecord] {
@@ -84,7 +84,7 @@ struct TestProgram: Sendable {
     return test
   }
 
-  /// Whether all its tests, run together once, show that the code is wrong: one fails, or the run is not whole.
+  /// Whether one run of all tests together shows that the code is wrong: a test fails, or the run is not whole.
   func fails(_ tests: [TestRecord]) async throws -> Bool {
     var brief = self
     brief.launcher.endsAtFailure = true
@@ -98,14 +98,14 @@ struct TestProgram: Sendable {
     return run
   }
 
-  /// Runs tests again of which it is known how they came out on the same code: some apart from the others.
+  /// Runs tests again whose results on the same code are known: some of them apart from the others.
   ///
   /// - Parameters:
-  ///   - records: The tests, as they came out before.
-  ///   - apart: The ids of those that run each in a process of its own, wherever they run.
-  ///   - quick: The ids of those that did not end before and now get only a moment: elsewhere that is enough for them.
-  /// - Returns: What became of each.
-  /// - Throws: As ``run(only:)``.
+  ///   - records: The tests, with their previous results.
+  ///   - apart: The ids of the tests that run each in a process of its own.
+  ///   - quick: The ids of tests that end quickly on other code. If one hung before, it now gets only the short limit.
+  /// - Returns: The result of each test.
+  /// - Throws: As ``run(only:isShown:)``.
   func runAgain(
     _ records: [TestRecord], apart: Set<String>, quick: Set<String> = []
   ) async throws -> [TestRecord] {
@@ -119,20 +119,20 @@ struct TestProgram: Sendable {
     return try await together + whole + brief
   }
 
-  /// Whether a test that ran alone ended so soon that a moment is enough for it.
+  /// Whether a test that ran alone ended in half of the short limit.
   func isQuick(_ record: TestRecord) -> Bool {
     record.duration.map { $0 < firstLookLimit / 2 } ?? false
   }
 
-  /// Makes the best of a run: what it reported where it is whole, else what more runs report.
+  /// The results of a whole run, or else the results of further runs.
   private func settled(_ first: RunResult, of known: [TestRecord]?) async throws -> [TestRecord] {
     if first.isWhole { return first.tests }
     let tests = known?.map(Self.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
-    // When a program ends before it lists its tests, any of them may be the cause.
+    // If a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
     let blamed = tests.filter { unfinished.contains($0.id) }
-    // A single one was kept by no other while the run waited for it.
+    // If only one test had not ended, no other test kept it from ending.
     let hasHung = blamed.count == 1 && first.ending == .timedOut && !first.tests.isEmpty
     async let apart = hasHung ? runHung(blamed) : runApart(blamed)
     async let together = runTogether(tests.filter { !unfinished.contains($0.id) })
@@ -148,7 +148,7 @@ struct TestProgram: Sendable {
     return try await runAlone(all.tests)
   }
 
-  /// Runs tests that did not end in the whole time a test may take: alone they get a moment to show that others kept them.
+  /// Runs hung tests alone, with the short limit: a test that ends now was kept from ending by others.
   private func runHung(_ tests: [TestRecord]) async throws -> [TestRecord] {
     try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks).map { found in
       guard found.status == .timedOut else { return found }
@@ -165,10 +165,10 @@ struct TestProgram: Sendable {
     return run.isWhole ? run.tests : try await runApart(tests)
   }
 
-  /// Runs tests of which some take the program down or do not end.
+  /// Finds the tests that crash the program or do not end.
   ///
-  /// One after the other in one process, the one that had not ended is to blame; it runs alone, and the others
-  /// try again. Where that names no test, or has been tried often enough, each runs alone.
+  /// The tests run one after the other in one process. The test that had not ended is to blame: it runs alone, and the
+  /// others try again. If no single test is to blame, or after three tries, each test runs alone.
   private func runApart(_ tests: [TestRecord], tries: Int = 3) async throws -> [TestRecord] {
     guard tests.count > 2, tries > 0, !budget.firstLooks.isUsedUp else {
       return try await runAlone(tests)
@@ -184,14 +184,14 @@ struct TestProgram: Sendable {
     return try await alone + others
   }
 
-  /// A test as it is before anything is known about it.
+  /// A test without any result.
   private static func notRun(_ test: TestRecord) -> TestRecord {
     TestRecord(id: test.id, name: test.name, path: test.path, line: test.line)
   }
 
-  /// Runs tests in processes of their own: all for a moment, then those again that take longer. Once one of them has hung
-  /// for as long as a test may, the others get less; where every one of several hung, it is the code that hangs, and they
-  /// are not tried again.
+  /// Runs each test in a process of its own, first all with the short limit, then the slow ones with the whole limit.
+  /// After one test has hung for the whole limit, the others get less. If all tests hang, and there are more than
+  /// three, the code hangs: then the others are not tried again.
   private func runAlone(_ tests: [TestRecord]) async throws -> [TestRecord] {
     var found = try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks)
     let slow = found.indices.filter { found[$0].status == .timedOut }
@@ -205,7 +205,7 @@ struct TestProgram: Sendable {
     return found
   }
 
-  /// Runs as many tests at once as there are cores.
+  /// Runs tests alone, as many at once as there are cores.
   private func runAlone(
     _ tests: [TestRecord], within limit: Double, at allowance: Budget.Allowance
   ) async throws -> [TestRecord] {
@@ -242,7 +242,7 @@ struct TestProgram: Sendable {
         + "." + (run.lastWords.map { "\n" + $0 } ?? ""), isSettled: run.ending != .timedOut)
   }
 
-  /// How a program ended that should have gone on.
+  /// The ending of a program that should have gone on, in words.
   private func description(
     of ending: Subprocess.Ending, before event: String, _ limit: Double? = nil
   ) -> String {
@@ -276,7 +276,7 @@ struct TestProgram: Sendable {
     )
   }
 
-  /// Picks tests by their places, in one expression: one a test is slow where there are many.
+  /// One regular expression for the places of some tests. An expression for each test is slow if there are many.
   ///
   /// - Parameter ids: The tests' ids, which end in `/FILE:LINE:COLUMN`.
   /// - Returns: Regular expressions for the test library's `filter`.

@@ -1,10 +1,10 @@
-/// Where a learner stands in a chapter, and what to do next.
+/// A learner's state in a chapter, and the next step.
 struct ChapterStatus {
   let chapter: Chapter
   let standing: LearnerProgress
-  /// Nil where nothing was touched, or where it is not known.
+  /// Nil if no file was touched, or if no verdict is known.
   let verdict: Verdict?
-  /// Whether the chapter is watched: then a save judges it, and a key shows a hint.
+  /// Whether the chapter is watched. If so, a save judges it, and a key shows a hint.
   var isWatched = false
 
   var hasPassed: Bool { verdict?.hasPassed ?? false }
@@ -15,8 +15,8 @@ struct ChapterStatus {
     return hasPassed ? "passed" : step?.place ?? "in progress"
   }
 
-  /// The first step of the lesson with a test that fails or a mutant that lives; the first of all before the learner
-  /// begins; nil when there is none, or it is not known.
+  /// The first step of the lesson with a failing test or a living mutant. Before the learner begins it is the first of
+  /// all steps. Nil if there is none, or if it is not known.
   private var step: LessonStep? {
     let all = LessonStep.all(of: chapter)
     guard let verdict, !standing.isUntouched else { return all.first }
@@ -27,7 +27,7 @@ struct ChapterStatus {
     return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 
-  /// The one next step, as a sentence; nil when the chapter is done.
+  /// The one next step, as a sentence; nil if the chapter is done.
   var nextStep: String? {
     let number = chapter.number
     let hint = isWatched ? "the key `h`" : "`swift run kata hint \(number)`"
@@ -80,13 +80,13 @@ struct ChapterStatus {
     return verdict.suite.status == .passed ? nil : turn2
   }
 
-  /// The file and line of the first error that a compiler reports of a learner's files.
+  /// The file and line of the compiler's first error in a learner's files.
   private func place(of errors: String) -> String? {
     errors.firstMatch(of: #/(?m)^(Your(?:Tests|Refactoring)/.+?\.swift:\d+):\d+: error: /#)
       .map { Style.harmlessName(String($0.output.1)) }
   }
 
-  /// A reminder for a learner who works on the chapter and has not set `started`.
+  /// A reminder for a learner who works on the chapter, but has not set `started`.
   var reminder: String? {
     guard let verdict, !standing.isRefactoringUntouched, !standing.isStarted,
       verdict.suite.error == nil
@@ -101,9 +101,9 @@ extension ChapterStatus {
     self.init(chapter: chapter, standing: verdict.standing, verdict: verdict)
   }
 
-  /// The chapter to go on with: of those that were begun and are not passed the one that was saved last, else the first
-  /// that was not begun; nil when all are passed. Where a verdict is not known, as after an upgrade, what the learner
-  /// was told counts.
+  /// The chapter to go on with. It is the last saved one of those that are begun and not passed, or else the first that
+  /// is not begun. Nil if all are passed. If a verdict is not known, for example after an upgrade, ``LearnerNotes``
+  /// says whether the chapter is passed.
   static func inWork(_ statuses: [ChapterStatus], _ told: LearnerNotes) -> ChapterStatus? {
     let begun = statuses.filter { status in
       !status.standing.isUntouched && !(status.verdict?.hasPassed ?? told.hasPassed(status.chapter))
@@ -112,7 +112,7 @@ extension ChapterStatus {
       ?? statuses.first(where: \.standing.isUntouched)
   }
 
-  /// All chapters of a learner, as far as they are known without judging.
+  /// The states of all chapters, as far as they are known without judging.
   static func known(by judge: Judge, of learner: Submission) async throws -> [ChapterStatus] {
     try await judge.workbench.workbook.chapters.inOrder { chapter in
       try chapter.requireFolders()

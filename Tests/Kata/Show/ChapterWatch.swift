@@ -1,14 +1,14 @@
 import Foundation
 
-/// Judges a chapter each time that its files hold something else, and only what they hold last.
+/// Judges a chapter each time the contents of its files change. New contents cancel the judging of old ones.
 struct ChapterWatch: Sendable {
   let chapter: Chapter
   let submission: Submission
   let judge: Judge
-  /// Is told what happens.
+  /// Called with each event.
   let tell: @Sendable (WatchEvent) -> Void
 
-  /// Watches until its task is cancelled; with `again` the first time all tests run, whatever is known of these files.
+  /// Watches until its task is cancelled. With `again`, the first judging ignores a kept verdict.
   func run(again: Bool) async {
     var judged: LearnerFiles?
     var before: LearnerFiles?
@@ -20,7 +20,7 @@ struct ChapterWatch: Sendable {
       if contents != judged {
         judging?.cancel()
         judged = nil
-        // Files that differ at two looks are in the middle of a save.
+        // If two looks find different contents, a save is going on.
         if contents == before {
           await judging?.value
           let isFirst = judging == nil
@@ -30,7 +30,7 @@ struct ChapterWatch: Sendable {
         }
       }
       before = contents
-      // Fewer looks save a battery, and spare a network drive where each takes long.
+      // Longer pauses save a battery, and spare a slow network drive.
       let pause =
         judged == nil
         ? max(.milliseconds(30), cost) : min(max(.milliseconds(100), cost * 5), .seconds(1))
@@ -49,21 +49,20 @@ struct ChapterWatch: Sendable {
     if !Task.isCancelled { tell(.judged(chapter, result, ContinuousClock.now - start)) }
   }
 
-  /// What a learner's files of a chapter hold.
+  /// The contents of a learner's files of a chapter.
   ///
-  /// Two are equal when nothing was changed in between, however an editor saves: in place, by renaming another file over
-  /// it, by deleting and creating it, or with files of its own beside it.
+  /// Two values are equal if nothing was changed in between. It does not matter how an editor saves: in place, by
+  /// renaming another file over the old one, by deleting and creating it, or with files of its own beside it.
   private struct LearnerFiles: Equatable, Sendable {
-    /// By path; nil for what cannot be read.
+    /// The contents by path; nil for a file that cannot be read.
     private let files: [String: Data?]
-    /// Why the files cannot even be listed.
+    /// The reason why the files cannot even be listed.
     private let problem: String?
 
-    /// Reads the files as they are now.
     init(of folder: URL) {
       do {
         let sources = try Submission.sources(in: folder)
-        // Two names may be equal to Swift that differ in their bytes.
+        // Two names that differ in their bytes may be equal to Swift.
         files = Dictionary(
           zip(sources.paths, sources.files.map { try? Data(contentsOf: $0) }),
           uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// What `kata check` says of one chapter, in the order a learner works in.
+/// The report of `kata check` on one chapter, in the order of a learner's work.
 struct CheckReport {
   let chapter: Chapter
   let verdict: Verdict
@@ -12,7 +12,7 @@ struct CheckReport {
 
   var text: String { entries.map(\.text).joined(separator: "\n") }
 
-  /// The report, line by line; the first one says what was earned, and what could not be judged comes next.
+  /// The report, line by line. The first line shows the points. A turn that could not be judged comes next.
   var entries: [ReportEntry] {
     let blank = [ReportEntry("")]
     let isSecondFirst = verdict.suite.error != nil && !verdict.tests.isBrokenItself
@@ -89,7 +89,7 @@ struct CheckReport {
     return "survived" + place + doubt
   }
 
-  /// A line for each test, its name first, and below them what the words behind the names mean.
+  /// A line for each test, with its name first, and below the lines the meanings of the words in them.
   private func remarks(on tests: [TestsVerdict.Test]) -> [ReportEntry] {
     var explanations: [String] = []
     let lines = tests.compactMap { test -> ReportEntry? in
@@ -115,7 +115,7 @@ struct CheckReport {
     if let error = suite.error { return [notJudged(title, error, .refactoringNotJudged(error))] }
     let points = "\(suite.passing) of \(suite.maxScore) tests pass"
     let wanted = suite.tests.filter { !$0.isGuard }
-    // Their names say what turn 2 is about: they are shown once it is begun.
+    // The tests' names tell the task of turn 2, so they are shown once the turn is begun.
     let notBegun = "  · not begun: what its tests ask for is shown once you change a file there"
     let failed =
       verdict.standing.isRefactoringUntouched
@@ -152,7 +152,7 @@ struct CheckReport {
 
   // MARK: - Both
 
-  /// What was found, each finding below its place.
+  /// The findings of a test, each below its place.
   private func findings(of record: TestRecord, in folder: String) -> String {
     func found(_ file: String, _ line: Int, _ text: String) -> String {
       style.dim(Style.harmless("\(folder)/\(file):\(line)")) + "\n" + Style.harmless(text)
@@ -161,7 +161,7 @@ struct CheckReport {
     let findings = record.findings.compactMap { finding -> String? in
       let (path, line) = (finding.path ?? record.path, finding.line ?? record.line)
       counts["\(path):\(line)", default: 0] += 1
-      // A line that fails for each of many arguments says little more the third time.
+      // If a line fails for each of many arguments, its third finding adds little.
       return counts["\(path):\(line)", default: 0] > 2 ? nil : found(path, line, finding.text)
     }
     let others = record.findings.count - findings.count
@@ -176,7 +176,7 @@ struct CheckReport {
     return Style.indented(text + (printed ?? ""), by: 6)
   }
 
-  /// One entry for all tests that the time was too short for.
+  /// One entry for all tests that were not reached.
   private func notReached(_ records: [TestRecord], _ label: String) -> [ReportEntry] {
     let tests = records.filter { $0.status == .notReached }
     guard let first = tests.first else { return [] }
@@ -197,7 +197,7 @@ struct CheckReport {
 }
 
 extension String {
-  /// The text with blanks up to a width.
+  /// The text, filled with blanks up to a width.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

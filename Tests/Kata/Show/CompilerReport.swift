@@ -1,4 +1,4 @@
-/// What the compiler says of a learner's files, with their paths as seen from the workbook's root.
+/// The compiler's messages about a learner's files, with paths as seen from the workbook's root.
 struct CompilerReport {
   let diagnostics: String
   let chapter: Chapter

@@ -1,4 +1,4 @@
-/// What `kata grade` says of a submission.
+/// The result of `kata grade` for a submission.
 struct GradedSubmission: Encodable, Sendable {
   let path: String
   let score: Int
@@ -17,7 +17,7 @@ struct GradedSubmission: Encodable, Sendable {
     let tests: Turn
   }
 
-  /// What the suite says, or what mutants say of the learner's tests.
+  /// The suite's result, or the mutants' result on the learner's tests.
   struct Turn: Encodable, Sendable {
     let status: Verdict.Status
     let message: String
@@ -28,7 +28,7 @@ struct GradedSubmission: Encodable, Sendable {
   struct Test: Encodable, Sendable {
     let id: String
     let name: String
-    /// As seen from the suite's folder, or from the one that holds the learner's two.
+    /// The path as seen from the suite's folder, or from the parent of the learner's two folders.
     let file: String
     let line: Int
     let status: String
@@ -65,7 +65,7 @@ struct GradedSubmission: Encodable, Sendable {
 }
 
 extension GradedSubmission.Chapter {
-  /// The report of a verdict.
+  /// The result for a verdict.
   init(_ verdict: Verdict) {
     let suite = verdict.suite
     let tests = verdict.tests

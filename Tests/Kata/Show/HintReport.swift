@@ -1,17 +1,17 @@
-/// The hints for something, as far as they are shown.
+/// The hints for a target, as far as they are shown.
 struct HintReport {
   let target: HintTarget
   let chapter: Chapter
-  /// How many are shown.
+  /// The number of shown hints.
   let count: Int
-  /// What the learner does for the next one.
+  /// The learner's action for the next hint, in words.
   let again: String
   let style: Style
 
-  /// No line of code or of a diff is longer.
+  /// The width of a hint's lines. No line of code or of a diff is longer.
   private static let longestLine = 110
 
-  /// The newest of them.
+  /// The newest of the shown hints.
   var newest: String {
     let hint = Columns.wrapped(target.stages[count - 1], to: Self.longestLine)
     return [
@@ -20,7 +20,7 @@ struct HintReport {
     ].joined(separator: "\n\n")
   }
 
-  /// All of them, numbered, in lines that fit.
+  /// All shown hints, numbered, in lines that fit.
   func list(columns: Int = longestLine + 5) -> String {
     let stages = target.stages.prefix(count).enumerated().map { index, stage in
       let number = "  \(index + 1). "
@@ -30,7 +30,7 @@ struct HintReport {
     return ([style.bold(target.title)] + stages).joined(separator: "\n")
   }
 
-  /// What comes after those that are shown.
+  /// The number of hints that are left, in a sentence.
   var rest: String {
     let left = target.stages.count - count
     if target.stages.count == 1 { return "It is the only one." }

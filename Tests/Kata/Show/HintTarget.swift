@@ -1,15 +1,15 @@
-/// Something that hints can be about, and the hints there are for it, gentlest first.
+/// A test, mutant or error with hints, gentlest hint first.
 struct HintTarget {
-  /// What it is known by, as the user types it.
+  /// The target's name, as the user types it.
   let name: String
-  /// What its hints are counted by.
+  /// The key under which shown hints are counted.
   private(set) var id: String
   let title: String
   let stages: [String]
 }
 
 extension HintTarget {
-  /// What fails in a chapter, in the order of ``Problem/all(in:inOrderOf:)``.
+  /// The targets that fail in a chapter, in the order of ``Problem/all(in:inOrderOf:)``.
   static func all(in verdict: Verdict, of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
     let mutants = try chapter.mutants
@@ -25,7 +25,7 @@ extension HintTarget {
     id = problem.id
     switch problem {
     case .testsNotJudged(let error), .refactoringNotJudged(let error):
-      // Another error of the compiler is another thing.
+      // Another error of the compiler is another target.
       id += ": \(error.prefix { !$0.isNewline }.prefix(100))"
       title = "\(name)/ could not be judged"
       stages = Self.advice(onBuilding: error, of: chapter)
@@ -56,7 +56,7 @@ extension HintTarget {
     }
   }
 
-  /// All that there are hints about, whatever fails, in the order of the lesson's steps.
+  /// All targets with hints, whether they fail or not, in the order of the lesson's steps.
   static func known(of chapter: Chapter) throws -> [HintTarget] {
     let hints = Hints(of: chapter)
     let mutants = try chapter.mutants
@@ -68,7 +68,7 @@ extension HintTarget {
     }
   }
 
-  /// The target that a name or the beginning of one means, in capitals or small letters; nil when it means none. An
+  /// The target with a name, or with this beginning of a name, in capitals or small letters; nil if there is none. An
   /// ambiguous name is a ``Failure``.
   static func named(_ text: String, among targets: [HintTarget]) throws -> HintTarget? {
     let typed = text.lowercased()
@@ -80,9 +80,9 @@ extension HintTarget {
         + ". Type more of it.")
   }
 
-  // MARK: - What a chapter's hints do not know
+  // MARK: - Hints about code that does not build
 
-  /// What to do where the compiler, or kata, refuses the learner's files.
+  /// Advice about a learner's files that the compiler, or kata, refuses.
   private static func advice(onBuilding error: String, of chapter: Chapter) -> [String] {
     let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains("error:") } ?? lines.startIndex

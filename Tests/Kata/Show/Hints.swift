@@ -2,22 +2,22 @@ import Foundation
 
 /// The staged hints of a chapter: for each failing test or surviving mutant, from a nudge to the answer.
 ///
-/// `Hints.md` has a `##` heading for each test, its name in words, or mutant, its id, and a numbered list below. They stand
-/// below the steps of the lesson, `# Step 4: kill the mutants of the search`, that they belong to.
+/// `Hints.md` has a `##` heading for each test, by its name, and for each mutant, by its id, with a numbered list. They
+/// stand below the heading of their lesson's step, as in `# Step 4: kill the mutants of the search`.
 struct Hints {
-  /// A step of the lesson, and what belongs to it: tests and mutants.
+  /// A step of the lesson, with the names of its tests and mutants.
   struct Step: Equatable {
-    /// The heading, as in the lesson.
+    /// The heading of the step in the lesson.
     let title: String
     var names: [String] = []
   }
 
-  /// What there are hints about, in the file's order.
+  /// The names of all tests and mutants with hints, in the order of the file.
   private(set) var headings: [String] = []
   private(set) var steps: [Step] = []
   private var stages: [String: [String]] = [:]
 
-  /// Reads a chapter's hints; none where there is no file.
+  /// Reads a chapter's hints; there are none if the file is missing.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "Hints.md")
     self.init((try? String(contentsOf: file, encoding: .utf8)) ?? "")
@@ -44,7 +44,7 @@ struct Hints {
   /// The hints below a heading, gentlest first.
   func stages(for heading: String) -> [String] { stages[heading] ?? [] }
 
-  /// The hints for a mutant: its message, the words, its diff. In the code of turn 2 the diff would give that away.
+  /// The hints for a mutant: message, words, diff. In turn 2's code there is no diff, because it would show that code.
   func stages(for mutant: PlantedDiff) -> [String] {
     [mutant.message] + stages(for: mutant.id) + (mutant.isInRefactoring ? [] : [mutant.diff])
   }

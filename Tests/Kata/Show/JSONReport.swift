@@ -1,8 +1,8 @@
 import Foundation
 
-/// Everything, for other programs: the same bytes for the same verdicts.
+/// A report of all details, for other programs. Equal verdicts give equal bytes.
 ///
-/// Fields may be added, never renamed; `version` changes when a field's meaning does.
+/// Fields may be added, but never renamed. If a field's meaning changes, `version` changes.
 struct JSONReport: ReportFormat {
   let name = "json"
   let summary = "everything"

@@ -1,11 +1,11 @@
-/// A key that was pressed.
+/// A pressed key.
 enum Key: Hashable, Sendable {
   case letter(Character)
   case up, down, pageUp, pageDown, escape
-  /// What is between these two was pasted.
+  /// The marks before and after pasted text.
   case pasteBegins, pasteEnds
 
-  /// Reads the keys out of what a terminal sent at once, as ECMA-48 and xterm have them; others are left out.
+  /// The keys in a terminal's bytes, as ECMA-48 and xterm encode them. Other sequences are left out.
   static func keys(in text: String) -> [Key] {
     var rest = Substring(text)
     var keys: [Key] = []

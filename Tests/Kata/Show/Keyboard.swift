@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keys that are pressed in this process's terminal.
+/// The keys pressed in this process's terminal.
 enum Keyboard {
-  /// The keys in what a terminal sent at once, without those of pasted text, which may go on the next time.
+  /// The keys in a terminal's bytes, without those of pasted text, which may continue in the next bytes.
   static func typed(_ text: String, isPasting: inout Bool) -> [Key] {
     Key.keys(in: text).filter { key in
       let isMark = [.pasteBegins, .pasteEnds].contains(key)
@@ -11,7 +11,7 @@ enum Keyboard {
     }
   }
 
-  /// Reads keys on a thread of its own, and calls `close` when no more will come, as when the terminal is gone.
+  /// Reads keys on a thread of its own, and calls `close` if no more can come, for example without a terminal.
   static func listen(
     press: @escaping @Sendable (Key) -> Void, close: @escaping @Sendable () -> Void
   ) {
@@ -22,7 +22,7 @@ enum Keyboard {
         var count = read(STDIN_FILENO, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return close() }
-        // Over a slow line what one key sends comes in pieces: for the rest, 250 milliseconds.
+        // Over a slow line the bytes of one key come in pieces: wait 250 milliseconds for the rest.
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         if buffer[count - 1] == UInt8(ascii: "\u{1b}"), poll(&input, 1, 250) > 0 {
           let more = buffer.withUnsafeMutableBytes { bytes in

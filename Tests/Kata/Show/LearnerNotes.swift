@@ -1,9 +1,9 @@
 import Foundation
 
-/// The learner's way through a workbook, kept in `.kata`: which hints were shown, and which chapters passed.
+/// Notes about a learner's way through a workbook, kept in `.kata`: the shown hints and the passed chapters.
 struct LearnerNotes {
   private let folder: URL
-  /// How many were shown, by chapter and by what they are about.
+  /// The numbers of shown hints, by chapter and by the id of their target.
   private var hints: [String: [String: Int]]
   private var passed: [String]
 
@@ -13,24 +13,24 @@ struct LearnerNotes {
     passed = Self.read("passed", in: folder) ?? []
   }
 
-  /// How many hints of a target were shown.
+  /// The number of shown hints of a target.
   func hintCount(_ target: HintTarget, of chapter: Chapter) -> Int {
     min(hints[chapter.id]?[target.id] ?? 0, target.stages.count)
   }
 
-  /// Notes that one more hint of a target is shown; after the last one, that one again.
+  /// Counts one more hint of a target as shown. After the last hint the number stays.
   mutating func addHint(_ target: HintTarget, of chapter: Chapter) throws {
     hints[chapter.id, default: [:]][target.id] =
       min(hintCount(target, of: chapter) + 1, target.stages.count)
     try write(hints, "hints")
   }
 
-  /// Whether the learner was told to have passed a chapter.
+  /// Whether kata has told the learner that a chapter is passed.
   func hasPassed(_ chapter: Chapter) -> Bool { passed.contains(chapter.id) }
 
-  /// Notes that the learner is told to have passed a chapter; where that cannot be written, the learner is told again.
+  /// Notes that the learner is told of a passed chapter. If the note cannot be written, the learner is told again.
   ///
-  /// - Returns: Whether it is the first time.
+  /// - Returns: Whether this is the first time.
   mutating func addPassed(_ chapter: Chapter) -> Bool {
     if hasPassed(chapter) { return false }
     passed.append(chapter.id)
@@ -38,7 +38,7 @@ struct LearnerNotes {
     return true
   }
 
-  /// Forgets a chapter.
+  /// Removes all notes about a chapter.
   mutating func forget(_ chapter: Chapter) throws {
     if hints.removeValue(forKey: chapter.id) != nil { try write(hints, "hints") }
     guard hasPassed(chapter) else { return }

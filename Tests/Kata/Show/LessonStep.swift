@@ -1,13 +1,13 @@
-/// A step of a chapter's lesson, and what belongs to it.
+/// A step of a chapter's lesson, with the names of its tests and mutants.
 struct LessonStep {
-  /// Its place among the steps, as in "step 4 of 9".
+  /// The step's place, as in "step 4 of 9".
   let place: String
-  /// The same with what to do, and the line of the lesson.
+  /// The step's place, its task, and the line of the lesson.
   let link: String
-  /// The mutants and the tests of the suite that belong to it.
+  /// The names of the step's mutants and of its tests in the suite.
   let names: [String]
 
-  /// Reads the steps of a chapter: their names from its hints, their lines from its lesson.
+  /// The steps of a chapter: the names come from its hints, the lines from its lesson.
   static func all(of chapter: Chapter) -> [LessonStep] {
     let steps = Hints(of: chapter).steps
     let headings = Lesson(of: chapter).steps

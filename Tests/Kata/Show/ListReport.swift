@@ -1,7 +1,7 @@
-/// The chapters, their techniques and how far the learner is, in two lines a chapter.
+/// A list of the chapters with their techniques and the learner's state, in two lines for each.
 struct ListReport {
   let statuses: [ChapterStatus]
-  /// The place of the chapter that is marked; nil where none is to be chosen.
+  /// The index of the marked chapter; nil if no chapter can be chosen.
   var chosen: Int?
 
   var text: String {

@@ -1,20 +1,20 @@
-/// Everything about one chapter, and what to do now.
+/// The whole report on one chapter, and the next step.
 ///
-/// It is put together once, from the lesson and its hints: the watcher shows it each second.
+/// It is made once from the lesson and its hints, because the watcher shows it each second.
 struct OutcomeReport {
   let verdict: Verdict
-  /// What `kata check` says, line by line.
+  /// The report of `kata check`, line by line.
   let entries: [ReportEntry]
-  /// What to do now.
+  /// The reminder and the next step, or the report on a passed chapter.
   let conclusion: String
 
   /// - Parameters:
   ///   - chapter: The chapter.
   ///   - verdict: The verdict on it.
-  ///   - next: The chapter after it in the workbook.
+  ///   - next: The next chapter in the workbook.
   ///   - isFirstPass: Whether the learner is told for the first time that the chapter is passed.
-  ///   - isWatched: Whether the chapter is watched: then a save judges it, and a key shows a hint.
-  ///   - style: How it looks.
+  ///   - isWatched: Whether the chapter is watched. If so, a save judges it, and a key shows a hint.
+  ///   - style: The look of the report.
   init(
     chapter: Chapter, verdict: Verdict, next: Chapter?, isFirstPass: Bool, isWatched: Bool = false,
     style: Style

@@ -1,9 +1,9 @@
-/// What plain `kata` says: a progress bar a chapter, and the one next step.
+/// The report of plain `kata`: a progress bar for each chapter, and the one next step.
 struct OverviewReport {
   let statuses: [ChapterStatus]
-  /// The chapter to go on with; nil when all are passed.
+  /// The chapter to go on with; nil if all are passed.
   let inWork: ChapterStatus?
-  /// The chapters that were never said to be passed before.
+  /// The chapters whose passing is reported for the first time.
   let passed: [PassedReport]
   let style: Style
 

@@ -1,15 +1,15 @@
-/// What is said when a chapter is passed: once in full, with what there is to do now, then in a sentence.
+/// The report on a passed chapter: the first time in full, with further ways to go, later in a sentence.
 struct PassedReport {
   let chapter: Chapter
-  /// The one after it in the workbook.
+  /// The next chapter in the workbook.
   let next: Chapter?
-  /// Whether it was never said of this chapter before.
+  /// Whether the passing was never reported before.
   let isFirst: Bool
 
-  /// What the lesson's section with more to try begins with.
+  /// The heading of the lesson's section with more to try.
   static let furtherHeading = "## Further"
 
-  /// All of it the first time, with the next chapter where that is wanted; then the sentence.
+  /// The full text the first time, with the next chapter if `namesNext` is true; later the sentence.
   func text(_ style: Style, namesNext: Bool = true) -> String {
     let sentence = "Chapter \(chapter.number) passed."
     guard isFirst else { return style.good(sentence) }

@@ -1,8 +1,8 @@
-/// A line of a report on a chapter, and what stands below it; or, without a line, words about those above.
+/// A line of a report on a chapter, with the details below it; or, with an empty title, words about the lines above.
 struct ReportEntry {
   let title: String
   let details: String
-  /// The ``Problem/id`` of what it is about; nil for what is no problem.
+  /// The ``Problem/id`` of the entry's problem; nil if the entry is about none.
   let problem: String?
 
   init(_ title: String, details: String = "", problem: String? = nil) {

@@ -1,21 +1,21 @@
-/// A form in which `kata grade` reports: the pieces that are written as submissions are graded.
+/// A format of the reports of `kata grade`, written in pieces while submissions are graded.
 ///
-/// What a submission says is made harmless for a terminal before it gets here; escape it for the format.
-/// A report that was cut off before its end is not valid in its format, so that it cannot pass as complete.
-/// A new format is one file, and its name in ``ReportFormats``.
+/// All texts of a submission are already harmless for a terminal. Escape them for the format. A report without its foot
+/// must not be valid in the format, so that a cut report cannot pass as complete. A new format is one file, and one
+/// entry in ``ReportFormats``.
 protocol ReportFormat: Sendable {
-  /// What `--format` takes.
+  /// The value for `--format`.
   var name: String { get }
 
-  /// What it is for, in a few words.
+  /// The format's purpose, in a few words.
   var summary: String { get }
 
-  /// What stands before the first submission.
+  /// The text before the first submission.
   func head(_ origin: JudgeIdentity) throws -> String
 
-  /// One submission; `isFirst` where no other stands before it.
+  /// The text for one submission; `isFirst` is true for the first in the report.
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
 
-  /// What stands after the last submission.
+  /// The text after the last submission.
   func foot(_ origin: JudgeIdentity) -> String
 }

@@ -1,2 +1,2 @@
-/// The formats there are, by their names.
+/// All formats that `--format` can name.
 enum ReportFormats { static let all: [any ReportFormat] = [JSONReport(), TextReport()] }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes a report of `kata grade` as its submissions are graded: printed, or into a file that gets its name
-/// when it is complete.
+/// Writes a report of `kata grade` while submissions are graded. A printed report grows at once. A file gets its name
+/// when the report is complete.
 final class ReportWriter {
   private let format: any ReportFormat
   private let origin: JudgeIdentity
   private let output: String?
   private let file: FileHandle
-  /// Where the report grows until it is complete; nil where it is written in place.
+  /// The temporary file of a report that is not complete; nil if the report is written in place.
   private let part: URL?
   private var isFirst = true
 
@@ -20,7 +20,7 @@ final class ReportWriter {
       if kind == .folder {
         throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
       }
-      // A device or a pipe is no file that another could take the place of.
+      // A device or a pipe cannot be replaced by a file.
       part = kind == .other ? nil : URL(filePath: place.path + ".part")
       do {
         if let part { try Data().write(to: part) }
@@ -32,13 +32,12 @@ final class ReportWriter {
     try write(format.head(origin))
   }
 
-  /// Adds a submission.
   func add(_ submission: GradedSubmission) throws {
     try write(format.body(submission, isFirst: isFirst))
     isFirst = false
   }
 
-  /// Ends the report.
+  /// Ends the report, and gives its file the final name.
   func end() throws {
     try write(format.foot(origin))
     guard let output else { return }

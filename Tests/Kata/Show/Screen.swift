@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows lines on the whole terminal, without flicker: what stays the same is written over, never erased first.
+/// Shows lines on the whole terminal without flicker: it writes over equal lines, and never erases them first.
 struct Screen {
   private var shown = ""
   private var size = (columns: 0, rows: 0)
 
-  /// Draws all anew the next time: something else was shown in between.
+  /// Draws the whole screen the next time, because something else was shown in between.
   mutating func forget() { size = (0, 0) }
 
-  /// Shows lines from the top, and nothing below them; lines that do not fit are left out.
+  /// Shows lines from the top, and erases the screen below them. Lines that do not fit are left out.
   mutating func show(_ lines: [String], on size: (columns: Int, rows: Int)) throws {
     // In a full line the cursor stays on the last column, which must not be erased.
     let texts = lines.prefix(size.rows).map {
@@ -20,7 +20,7 @@ struct Screen {
     guard frame != shown || isResized else { return }
     shown = frame
     self.size = size
-    // Terminals that know the first and the last sequence show what is between at once; the others ignore both.
+    // Terminals that know the first and last sequences show all between them at once; others ignore the two.
     let text = "\u{1b}[?2026h" + (isResized ? "\u{1b}[2J" : "") + frame + "\u{1b}[?2026l"
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }

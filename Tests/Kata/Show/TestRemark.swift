@@ -1,9 +1,9 @@
-/// Why a learner's test does not count, or kills nothing.
+/// The reason why a learner's test does not count, or kills no mutant.
 struct TestRemark {
   let test: TestsVerdict.Test
   let verdict: Verdict
 
-  /// A few words, to stand behind the test's name; nil where there is nothing to remark.
+  /// A few words to follow the test's name; nil if there is no remark.
   var words: String? {
     switch test.status {
     case .valid, .notReached, .unjudged: nil
@@ -16,7 +16,7 @@ struct TestRemark {
     }
   }
 
-  /// What the words mean, said once for all tests that have them; nil where that is clear.
+  /// The meaning of the words, printed once for all tests that have them; nil if it is clear.
   var explanation: String? {
     switch test.status {
     case .valid, .notReached, .unjudged: nil
@@ -43,7 +43,7 @@ struct TestRemark {
     }
   }
 
-  /// What to look at in a test that does not count.
+  /// Advice about a test that does not count.
   func hint(_ check: String) -> String {
     let help: String? =
       switch test.status {
@@ -71,7 +71,7 @@ struct TestRemark {
     return [explanation, help].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The code that a wrong test fails on.
+  /// The code on which a wrong test fails.
   private var code: String {
     if test.failsOnOwnCode { return "your own code, and passes on a right answer to turn 2" }
     guard verdict.tests.isOnOwnCode else { return "the original code" }

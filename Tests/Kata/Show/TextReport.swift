@@ -17,7 +17,7 @@ struct TextReport: ReportFormat {
     return (isFirst ? "" : "\n") + ([title] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// A line for tests that are flaky, so that what they cost is explained; nothing where there is none.
+  /// A line about flaky tests, to explain their cost; empty if there are none.
   private func flaky(_ tests: [GradedSubmission.Test]) -> String {
     let flaky = tests.filter { $0.status == TestsVerdict.Test.Status.flaky.rawValue }
     guard let first = flaky.first, let why = first.messages.first else { return "" }

@@ -1,18 +1,18 @@
 import Foundation
 
 extension WatchPage {
-  /// Lays the page out on a screen: points on top, the view below, and at the foot what to do, with keys.
+  /// Lays the page out on a screen: points on top, the view below, and at the foot the next step and the keys.
   mutating func lines(columns: Int, rows: Int) -> [String] {
     let (body, chosen) = body(columns)
     let head = rows < 18 ? [Columns.cut(head, to: columns)] : Columns.wrapped(head, to: columns)
     let foot = foot(columns, rows)
     room = max(1, rows - head.count - foot.count)
-    // Where there is hardly room for the text, it needs none of it for marks.
+    // On a small screen the marks would take the room of the text.
     let mark = room > 3 ? 1 : 0
     if followsChosen, let chosen,
       chosen.lowerBound < scroll + mark || chosen.upperBound > scroll + room - mark
     {
-      // The line above says which turn it is, or what is before; where there is room for it.
+      // If there is room, the line above the chosen one is shown, because it may name the turn.
       let isRoomy = chosen.count + 2 * mark < room
       scroll = chosen.lowerBound - mark - (isRoomy ? 1 : 0)
     }
@@ -23,7 +23,7 @@ extension WatchPage {
     if mark > 0, below > 0 {
       shown[room - 1] = style.dim("… \(below + 1) more lines: the space bar")
     }
-    // What is judged now may be right already.
+    // The shown problems may already be fixed in the code that is judged now.
     if isJudging, case .report = view { shown = shown.map(style.dimmed) }
     let blank = Array(repeating: "", count: max(0, room - shown.count))
     return head + shown + blank + foot
@@ -34,7 +34,7 @@ extension WatchPage {
       ?? style.bold("Chapter \(chapter.number) · \(chapter.title)")
   }
 
-  /// The lines of the view, and which of them show the chosen problem.
+  /// The lines of the view, and the range of those that show the chosen problem.
   private func body(_ columns: Int) -> ([String], chosen: Range<Int>?) {
     func wrapped(_ text: String) -> ([String], Range<Int>?) {
       (Columns.wrapped("\n" + text, to: columns), nil)
@@ -44,7 +44,7 @@ extension WatchPage {
       let count = "Hint \(report.count) of \(report.target.stages.count). \(report.rest)"
       return wrapped(report.list(columns: columns) + "\n\n" + style.dim(count))
     case .list(let list):
-      // Below an empty line, each chapter has two.
+      // Below an empty line each chapter has two lines.
       let first = 1 + 2 * (list.chosen ?? 0)
       return (
         ("\n" + list.text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -77,7 +77,7 @@ extension WatchPage {
     return (lines, range)
   }
 
-  /// What the compiler says, from the first error on, with the warnings before it at the end.
+  /// The compiler's messages from the first error on, then the warnings before it.
   private static func withErrorFirst(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains(/\.swift:\d+:\d+: error:/) } ?? 0
@@ -97,7 +97,7 @@ extension WatchPage {
       .map { $0.replacing(Self.unbroken, with: " ") }
     let isCalm = if case .judged = state { true } else { false }
     let news = wrapped(notice, style.bold) + wrapped(status, isCalm ? style.dim : style.bold)
-    // Where there is little room, the conclusion is left out, or would take all of it.
+    // On a small screen the conclusion is left out, because it would fill the screen.
     guard rows >= 18 else { return news.prefix(isAsking ? 4 : 1) + keyLines }
     var conclusion: [String] = []
     if case .report = view, let outcome { conclusion = wrapped(outcome.conclusion) { $0 } }
@@ -116,7 +116,7 @@ extension WatchPage {
     case .judging(let since, let step):
       let seconds = (ContinuousClock.now - since).components.seconds
       let isBuilding = if case .building = step { true } else { false }
-      // Later than any verdict takes for which nothing is built.
+      // Without a build, no verdict takes so long.
       let doubt = seconds >= 8 && !isBuilding ? " (a test that does not end is stopped)" : ""
       return "Judging" + (seconds > 0 ? " · \(seconds) s" : "")
         + (step.map { " · " + $0.text(counting: true) } ?? "") + doubt

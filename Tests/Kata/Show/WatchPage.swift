@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the watcher's screen shows, and how keys and verdicts change it.
+/// The contents of the watcher's screen, and their changes by keys and verdicts.
 struct WatchPage {
   enum View {
     case report
     case hints(HintReport)
-    /// The chapters and how far the learner is, one of them to be opened.
+    /// The list of chapters and the learner's progress. One of them can be opened.
     case list(ListReport)
-    /// Whether the chapter is to be reset.
+    /// The question whether to reset the chapter.
     case question
   }
 
@@ -22,38 +22,38 @@ struct WatchPage {
   private(set) var view = View.report
   private(set) var state = State.judging(since: .now, nil)
   private(set) var outcome: OutcomeReport?
-  /// How many points the last verdict gave more than the one before that could be judged whole; 0 where it is not whole.
+  /// The last verdict's points minus those of the one before, of the verdicts that could be judged whole; otherwise 0.
   private(set) var gain = 0
   private var lastScore: Int?
-  /// The problem that is shown in full.
+  /// The id of the problem that is shown in full.
   private(set) var chosen: String?
   private var isChosenByKey = false
-  /// How many lines of the view lie above the screen.
+  /// The number of the view's lines above the screen.
   var scroll = 0
-  /// Whether the view moves to what is shown in full.
+  /// Whether the view scrolls to the problem that is shown in full.
   var followsChosen = true
-  /// How many lines of the view the screen has room for, as it was last drawn.
+  /// The number of the view's lines that fit on the screen, from its last drawing.
   var room = 1
-  /// What the last key led to, in a sentence.
+  /// The effect of the last key, in a sentence.
   private(set) var notice = ""
-  /// Whether that key changed files itself: then the notice outlives the next judging.
+  /// Whether the last key changed files itself. If so, the notice outlives the next judging.
   private var noticeIsOfChange = false
 
   init(of chapter: Chapter, style: Style) { (self.chapter, self.style) = (chapter, style) }
 
-  /// Whether the learner is asked something.
+  /// Whether the page asks the learner a question.
   var isAsking: Bool { if case .question = view { true } else { false } }
 
   var isJudging: Bool { if case .judging = state { true } else { false } }
 
-  /// The problems of the page, from its top; two tests of one name are one.
+  /// The ids of the page's problems, from the top. Equal ids are listed once.
   var problems: [String] {
     var known: Set<String> = []
     let all = outcome?.entries.compactMap(\.problem) ?? []
     return all.filter { known.insert($0).inserted }
   }
 
-  /// Judging begins; after a save, the report is shown.
+  /// Shows that judging begins. After a save, the view returns to the report.
   mutating func begin(afterSave: Bool) {
     state = .judging(since: .now, nil)
     guard afterSave else { return }
@@ -75,14 +75,14 @@ struct WatchPage {
     state = .judged(at: Date(), in: duration)
     followsChosen = true
     let problems = problems
-    // What was looked at by choice is still looked at, where it still fails.
+    // A problem that the learner chose stays chosen while it fails.
     if isChosenByKey, let chosen, problems.contains(chosen) { return }
     let names = Hints(of: chapter).headings
     chosen = Problem.all(in: new.verdict, inOrderOf: names).map(\.id).first(
       where: problems.contains)
   }
 
-  /// Nothing was judged: what was known before may be wrong by now.
+  /// Shows an error of the judging, and drops the last outcome, which may be wrong by now.
   mutating func fail(_ error: any Error) {
     state = .failed(Style.harmless(error.localizedDescription))
     (outcome, chosen, gain, lastScore) = (nil, nil, 0, nil)
@@ -93,7 +93,7 @@ struct WatchPage {
     self.view = view
     scroll = 0
     followsChosen = true
-    // The newest hint is the last one.
+    // Scroll to the newest hint, which is the last.
     if case .hints = view { scroll = .max }
   }
 
@@ -102,7 +102,7 @@ struct WatchPage {
     noticeIsOfChange = isOfChange
   }
 
-  /// Chooses the next problem or chapter, or the one before; other views are moved.
+  /// Chooses the next problem or chapter, or the one before; scrolls other views.
   mutating func move(by step: Int) {
     if case .list(var list) = view, let chosen = list.chosen {
       list.chosen = min(max(0, chosen + step), list.statuses.count - 1)
@@ -117,7 +117,7 @@ struct WatchPage {
     chosen = problems[min(max(0, index + step), problems.count - 1)]
   }
 
-  /// Moves the view by some lines.
+  /// Scrolls the view.
   mutating func turn(by lines: Int) {
     followsChosen = false
     scroll = max(0, scroll + lines)

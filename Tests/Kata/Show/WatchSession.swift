@@ -1,6 +1,6 @@
 import Foundation
 
-/// A chapter, or one after the other, watched: on a terminal's screen with keys, or in plain lines without them.
+/// Watches one chapter after the other: on a terminal's screen with keys, or in plain lines without keys.
 struct WatchSession {
   let workbook: Workbook
   let submission: Submission
@@ -36,7 +36,7 @@ struct WatchSession {
     }
   }
 
-  /// Shows a chapter on a terminal and does what keys ask for, until `q` is pressed or the task is cancelled.
+  /// Shows a chapter on a terminal and obeys its keys, until `q` is pressed or the task is cancelled.
   func show(_ chapter: Chapter, on terminal: Terminal) async {
     var page = WatchPage(of: chapter, style: style)
     var screen = Screen()
@@ -80,7 +80,7 @@ struct WatchSession {
             page.say("`\(back)` goes back to chapter \(left.number).")
           }
         } catch { page.say(error.localizedDescription) }
-      // What a chapter that was left has still to say does not count.
+      // Events of a chapter that was left do not count.
       case .began, .judged: continue
       }
       let size = terminal.size
@@ -92,7 +92,7 @@ struct WatchSession {
     await watching.value
   }
 
-  /// Does what a key asks for; returns the chapter to watch from now on, and whether all its tests run again.
+  /// Obeys a key. Returns the chapter to watch from now on, and whether all its tests run again.
   private func answer(
     _ key: Key, on page: inout WatchPage
   ) async throws -> (Chapter, again: Bool)? {
@@ -143,7 +143,7 @@ struct WatchSession {
     }
     guard !target.stages.isEmpty else { return page.say("There is no hint for this.") }
     var notes = LearnerNotes(of: workbook)
-    // Those that were seen before are shown first, and cost nothing.
+    // Hints that the learner has seen are shown first. They do not count again.
     let isNext = if case .hints = page.view { true } else { false }
     if isNext || notes.hintCount(target, of: chapter) == 0 {
       try notes.addHint(target, of: chapter)
@@ -164,7 +164,7 @@ struct WatchSession {
     )
   }
 
-  /// Watches a chapter, once another is no longer watched.
+  /// Watches a chapter, after the watching of the previous one has ended.
   private func watch(
     _ chapter: Chapter, again: Bool = false, after previous: Task<Void, Never>? = nil
   ) -> Task<Void, Never> {

@@ -1,7 +1,7 @@
 extension Workbook {
-  /// Restores the untouched start of a chapter, forgets all that was noted of it, and says so.
+  /// Restores the untouched start of a chapter, and removes all notes about it.
   ///
-  /// - Returns: What was done, in words, and whether files were changed.
+  /// - Returns: A text about the result, and whether files were changed.
   func reset(_ chapter: Chapter) throws -> (text: String, isChange: Bool) {
     guard let backup = try restore(chapter) else {
       return ("Chapter \(chapter.number) is untouched: there is nothing to reset.", false)

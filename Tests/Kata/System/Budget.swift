@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The time that tests may cost beyond the runs in which all goes well, so that a chapter whose tests hang
-/// is still judged in limited time.
+/// The time that tests may take for runs after trouble, so that a chapter whose tests hang is still judged in limited
+/// time.
 struct Budget: Sendable {
-  /// For a first look at each test alone.
+  /// The time for a first look at each test alone.
   let firstLooks: Allowance
 
-  /// For everything else.
+  /// The time for all other such runs.
   let runs: Allowance
 
-  /// Makes a budget: by default 240 first looks at an endless test, and eight endless tests.
+  /// Makes a budget. By default it lasts for 240 first looks at an endless test, and for eight whole runs of one.
   init(firstLooks: Duration = .seconds(120), runs: Duration = .seconds(40)) {
     self.firstLooks = Allowance(firstLooks)
     self.runs = Allowance(runs)

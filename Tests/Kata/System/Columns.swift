@@ -1,19 +1,19 @@
-/// How texts lie in the columns of a terminal; the codes of ``Style`` take none.
+/// Measures, cuts and wraps texts for the columns of a terminal; the codes of ``Style`` take no column.
 enum Columns {
-  /// How many columns a text takes: two for what East Asia writes wide and for pictures, none for a lone accent.
+  /// The columns that a text takes: two for a wide East Asian character or a picture, none for a lone accent.
   static func width(of text: some StringProtocol) -> Int {
     var isCode = false
     return text.reduce(0) { $0 + width(of: $1, &isCode) }
   }
 
-  /// Cuts a line that is too long, and shows that it was cut.
+  /// Cuts a line that is too long, and ends it with `…`.
   static func cut(_ text: String, to columns: Int) -> String {
     guard head(of: text[...], columns).endIndex < text.endIndex else { return text }
     let end = text.contains("\u{1b}") ? Style.end : ""
     return head(of: text[...], columns - 1) + (columns > 0 ? "…" : "") + end
   }
 
-  /// Breaks a text into lines, at blanks where there are some; what goes on begins below its own line's beginning.
+  /// Breaks a text into lines, at blanks where it has some. Continued lines keep the indentation of their first line.
   static func wrapped(_ text: String, to columns: Int) -> [String] {
     let columns = max(1, columns)
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -26,7 +26,7 @@ enum Columns {
         var piece = head(of: rest, room)
         if piece.endIndex == rest.endIndex { break }
         if piece.isEmpty { piece = rest.prefix(1) }
-        // A blank in the first third is that of an indentation, or leaves too short a line.
+        // A blank in the first third belongs to the indentation, or would leave too short a line.
         if rest[piece.endIndex...].first != " ", let blank = piece.lastIndex(of: " "),
           margin.count + width(of: piece[..<blank]) > max(indentation.count, columns / 3)
         {
@@ -40,7 +40,7 @@ enum Columns {
     }
   }
 
-  /// As much of a text as fits.
+  /// The longest beginning of a text that fits.
   private static func head(of text: Substring, _ columns: Int) -> Substring {
     var left = columns
     var isCode = false

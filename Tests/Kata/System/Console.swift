@@ -1,8 +1,8 @@
 import Foundation
 
-/// What goes to standard error, which may be closed.
+/// Standard error, which may be closed.
 enum Console {
-  /// Writes a text to standard error, and goes on where that cannot be written.
+  /// Writes a text to standard error. An error while writing is ignored.
   static func complain(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

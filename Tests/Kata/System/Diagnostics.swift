@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the compiler says about a learner's files, with paths as seen from the workbook's root.
+/// The reason why a learner's code cannot be judged: mostly compiler messages, with paths as seen from the root.
 struct Diagnostics: LocalizedError, Sendable {
   let text: String
   var errorDescription: String? { text }
 
-  /// Whether it would say the same on any machine: a time-out or a crash may be this one's fault.
+  /// Whether every machine would report the same: a time-out or a crash may be this machine's fault.
   var isSettled = true
 }
 
 extension Diagnostics {
-  /// What the compiler printed, without its errors about the macros of Testing where there are others.
+  /// Removes the errors about the macros of Testing from a compiler's output, if it contains other errors too.
   ///
-  /// Swift 6.3 then reports each `@Test` and `@Suite` as well, because their constants were not evaluated.
+  /// Beside another error, Swift 6.3 reports each `@Test` and `@Suite` too, because their constants were not evaluated.
   static func withoutEchoes(_ output: String) -> String {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let messages = messages(in: lines, beginning: #/\S.*?:\d+:\d+: (error|warning): /#)
@@ -23,7 +23,7 @@ extension Diagnostics {
     return others.joined(separator: "\n") + (messages.last == others.last ? "" : "\n")
   }
 
-  /// Puts the lines of a compiler's output together to messages.
+  /// Joins the lines of a compiler's output into messages.
   static func messages(in lines: [String], beginning: some RegexComponent) -> [String] {
     var messages: [String] = []
     for line in lines {

@@ -1,4 +1,4 @@
-/// What `kata` tells the program that started it.
+/// The exit code of `kata`.
 enum ExitCode: Int32, Sendable {
   case allPassed = 0
   case somethingFailed = 1

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Why a command could not do its work, in a sentence for the user who typed it.
+/// The reason why a command could not do its work, in a sentence for the user who typed it.
 struct Failure: LocalizedError, Sendable {
   let message: String
   let exitCode: ExitCode
   var errorDescription: String? { message }
 
-  /// The user asked for something that does not exist.
+  /// A wrong argument or environment variable.
   static func usage(_ message: String) -> Failure {
     Failure(message: message, exitCode: .wrongUsage)
   }
 
-  /// The grader itself could not work: nothing is said about the learner's code.
+  /// A failure of the grader itself, which says nothing about the learner's code.
   static func grader(_ message: String) -> Failure {
     Failure(message: message, exitCode: .graderFailed)
   }
 
-  /// The grader itself could not do something, because an error was thrown.
+  /// A failure of the grader itself, caused by a thrown error.
   static func grader(_ what: String, because error: any Error, _ advice: String = "") -> Failure {
     grader("\(what): \((error as NSError).localizedDescription)\(advice)")
   }
 
-  /// The grader itself could not do something, because the system refused it with an error's number.
+  /// A failure of the grader itself, caused by a system call; `number` is its `errno`.
   static func grader(_ what: String, because number: Int32) -> Failure {
     grader("\(what): \(String(cString: strerror(number))).")
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What lies at a place on disk, a symbolic link not followed.
+/// The kind of an entry on disk. A symbolic link is not followed.
 enum FileKind: Sendable {
   case file, folder, link
-  /// A device, a pipe, a socket.
+  /// A device, a pipe or a socket.
   case other
 
-  /// What lies at a place; nil when there is nothing.
+  /// Looks at a place; nil if it is empty.
   init?(of place: URL) {
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return nil }
@@ -18,26 +18,25 @@ enum FileKind: Sendable {
     }
   }
 
-  /// The size of what lies at a place, in bytes; 0 when there is nothing.
+  /// The size of the file or folder at a place, in bytes; 0 if the place is empty.
   static func size(of place: URL) -> Int {
     var status = stat()
     return lstat(place.path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// When something was changed last; nil when there is nothing.
+  /// The time when a file or folder was last changed; nil if the place is empty.
   static func changed(_ place: URL) -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
     return attributes?[.modificationDate] as? Date
   }
 
-  /// The names in a folder.
   static func names(in folder: URL) throws -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
       throw Failure.grader("\(folder.path) cannot be read", because: error)
     }
   }
 
-  /// What lies in a folder; nothing where it cannot be read.
+  /// The files and folders in a folder; empty if it cannot be read.
   static func contents(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.map { folder.appending(path: $0) }

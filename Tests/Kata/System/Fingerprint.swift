@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names things by their content, with git's hash: Foundation does not have one on every platform.
+/// Computes the hashes of files and texts with git, because Foundation has no hash function on some platforms.
 enum Fingerprint {
-  /// The hashes of files, in their order; ``Failure`` when git is missing or cannot read one.
+  /// The hashes of files, in their order. Throws ``Failure`` if git is missing or cannot read a file.
   static func of(files: [URL]) async throws -> [String] {
     guard !files.isEmpty else { return [] }
     var git = try Toolchain.git(["hash-object", "--no-filters", "--stdin-paths"])
@@ -15,7 +15,7 @@ enum Fingerprint {
     return hashes
   }
 
-  /// A path as git reads it from a line: one with a line break in quotes, as in C.
+  /// A path as git reads it from a line: in quotes, with escapes as in C, if it contains a line break.
   private static func quoted(_ path: String) -> String {
     guard path.contains("\n") || path.hasPrefix("\"") else { return path }
     let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -23,7 +23,7 @@ enum Fingerprint {
     return "\"\(escaped)\""
   }
 
-  /// The hashes of texts, in their order, by temporary files in a folder.
+  /// The hashes of texts, in their order. The texts are written to temporary files in `folder`.
   static func of(texts: [String], folder: URL) async throws -> [String] {
     let files = texts.indices.map { folder.appending(path: "text-\($0)") }
     defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `kata` finds out about the machine that it runs on, and what only the system's own headers know.
+/// Facts about the machine that `kata` runs on, and constants that only the system's headers define.
 extension Host {
-  /// Looks at the machine that this `kata` runs on.
+  /// Looks at the machine that this `kata` runs on. `frontend` is the path of the compiler's frontend.
   static func find(
     frontend: String, system: System = runningSystem,
     path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -11,7 +11,7 @@ extension Host {
     guard system == .macOS, let xcrun = executable("xcrun", on: path) else {
       return Host(system: system, tools: tools)
     }
-    // With the Command Line Tools alone there is no platform, and it says so as an error.
+    // With the Command Line Tools alone there is no platform, and `xcrun` exits with an error.
     let asked = try await Subprocess(
       executable: xcrun, arguments: ["--sdk", "macosx", "--show-sdk-platform-path"],
       environment: ProcessInfo.processInfo.environment, timeLimit: 60
@@ -20,8 +20,8 @@ extension Host {
     return Host(system: system, tools: tools, platform: platform.map { URL(filePath: String($0)) })
   }
 
-  /// What says which of several toolchains a compiler on the search path stands for: Xcode's choice, swiftly's, and a
-  /// file `.swift-version`, each with its size and age. The compiler's own file stays the same when another is chosen.
+  /// The files that choose one of several toolchains for the `swiftc` on the search path: Xcode's choice, swiftly's,
+  /// and each `.swift-version`, as stamps. Another choice changes these stamps, but not the file of `swiftc`.
   ///
   /// Sources: the manual of `xcode-select(1)`; https://github.com/swiftlang/swiftly/issues/150 (swiftly's `swiftc` is a
   /// proxy), https://github.com/swiftlang/swiftly/pull/256 (`.swift-version`, in a folder or above it).
@@ -42,26 +42,26 @@ extension Host {
     return files.map { URL(filePath: $0) }.filter { FileKind(of: $0) != nil }.map(stamp)
   }
 
-  /// By how much limits on time are stretched where more processes want to run than there are cores: 1 to 4.
+  /// The factor by which time limits are stretched if more processes want to run than there are cores: 1 to 4.
   static func patience() -> Double {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return 1 }
     return min(4, max(1, load / Double(ProcessInfo.processInfo.activeProcessorCount)))
   }
 
-  /// Processes and threads, in a sandbox where no others count: each child of an exit test has some a core.
+  /// Limits on processes and threads in a sandbox, which counts no others. An exit test's child uses some per core.
   static let processLimits: [String] = {
     let count = 512 + 64 * ProcessInfo.processInfo.activeProcessorCount
-    // Shells differ in the letter; the wrong one changes nothing that matters.
+    // Shells differ in the letter; the wrong letter sets no limit that matters.
     return ["-u \(count)", "-p \(count)"]
   }()
 
-  /// The program that is running, however it was called.
+  /// The file of the running program, whatever name it was called by.
   static let program = URL(
     filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
 
-  /// The file of a program on the search path; nil when there is none.
+  /// The file of a program on the search path; nil if there is none.
   static func executable(
     _ name: String, on path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> URL? {
@@ -83,19 +83,19 @@ extension Host {
     typealias SpawnAttributes = posix_spawnattr_t?
     typealias SpawnActions = posix_spawn_file_actions_t?
 
-    /// With what a program is started, before anything is asked for.
+    /// Empty settings for `posix_spawn`, before their initialisation.
     static func spawnSettings() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
 
-    /// Makes a spawned program inherit no other descriptors than those it is given.
+    /// Closes all descriptors in a spawned program except those that are passed to it.
     static let spawnFlags = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
 
-    /// Nothing: ``spawnFlags`` close them.
+    /// Does nothing: ``spawnFlags`` closes the descriptors.
     static func closeDescriptors(from first: Int32, in actions: inout SpawnActions) {}
 
     /// Starts a program in a session of its own.
     static let ownSession = POSIX_SPAWN_SETSID
 
-    /// All processes that there are.
+    /// The ids of all processes.
     static func processes() -> [pid_t] {
       var found = [pid_t](repeating: 0, count: 16_384)
       let count = proc_listallpids(&found, Int32(found.count * MemoryLayout<pid_t>.size))
@@ -108,14 +108,14 @@ extension Host {
     typealias SpawnAttributes = posix_spawnattr_t
     typealias SpawnActions = posix_spawn_file_actions_t
 
-    /// With what a program is started, before anything is asked for.
+    /// Empty settings for `posix_spawn`, before their initialisation.
     static func spawnSettings() -> (SpawnActions, SpawnAttributes) { (.init(), .init()) }
 
-    /// Nothing: ``closeDescriptors(from:in:)`` keeps descriptors from a spawned program.
+    /// No flags: ``closeDescriptors(from:in:)`` closes the descriptors.
     static let spawnFlags: Int16 = 0
 
-    /// Keeps a spawned program from what this process has open: Foundation does not mark what it opens, and a
-    /// program that is still being copied cannot be started while another has it open.
+    /// Closes this process's descriptors in a spawned program. Foundation does not mark the files that it opens, and a
+    /// program that is being copied cannot be started while another process has it open.
     static func closeDescriptors(from first: Int32, in actions: inout SpawnActions) {
       _ = closeFrom?(&actions, first)
     }
@@ -123,15 +123,15 @@ extension Host {
     private typealias CloseFrom =
       @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// The function of glibc 2.34 and newer that Swift does not see; nil with an older one.
+    /// A function of glibc 2.34 and newer that Swift does not import; nil with an older glibc.
     private static let closeFrom: CloseFrom? = dlsym(
       nil, "posix_spawn_file_actions_addclosefrom_np"
     ).map { unsafeBitCast($0, to: CloseFrom.self) }
 
-    /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers name.
+    /// Starts a program in a session of its own: `POSIX_SPAWN_SETSID`, which only GNU's headers define.
     static let ownSession: Int32 = 0x80
 
-    /// All processes that there are.
+    /// The ids of all processes.
     static func processes() -> [pid_t] {
       let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
       return (names ?? []).compactMap { pid_t($0) }

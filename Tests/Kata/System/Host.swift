@@ -1,7 +1,7 @@
 import Foundation
 
-/// What differs between the systems that `kata` runs on, as values that follow from facts about the machine: so
-/// what a Mac needs is computed, and tested, on any machine.
+/// The differences between the systems that `kata` runs on, computed from facts about a machine. So the values for a
+/// Mac are computed, and tested, on any machine.
 struct Host: Sendable, Hashable, Codable {
   enum System: String, Sendable, Codable { case linux, macOS }
 
@@ -10,10 +10,9 @@ struct Host: Sendable, Hashable, Codable {
   /// The folder of the compiler's programs.
   let tools: URL
 
-  /// Where the compiler must be told that Swift Testing is; nil where it knows, or where there is none.
+  /// The library of Swift Testing, if the compiler must be told its place; nil if the compiler knows it, or has none.
   let testing: TestingLibrary?
 
-  /// Looks at a machine.
   init(system: System, tools: URL, platform: URL? = nil) {
     self.system = system
     self.tools = tools
@@ -22,32 +21,31 @@ struct Host: Sendable, Hashable, Codable {
 
   // MARK: - The toolchain's programs
 
-  /// The first of some programs that the toolchain has: by LLVM's name, or by the name it has on a Mac.
+  /// The first of some programs that the toolchain has, or the first of all: by LLVM's name, or by its name on a Mac.
   private func tool(_ names: [String]) -> URL {
     names.map { tools.appending(path: $0) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
       ?? tools.appending(path: names[0])
   }
 
-  /// Lists the symbols of objects.
+  /// The program that lists the symbols of objects.
   var symbolLister: URL { tool(["llvm-nm", "nm"]) }
 
-  /// Prints what objects hold.
+  /// The program that prints the contents of objects.
   var objectPrinter: URL { tool(["llvm-objdump", "objdump"]) }
 
-  /// Takes sections out of a program; where there is none, as on a Mac, nothing can be started.
+  /// The program that takes sections out of a program. A Mac's toolchain has none, so that its start fails.
   var sectionCopier: URL { tool(["llvm-objcopy"]) }
 
-  /// Turns symbols into names.
+  /// The program that turns symbols into names.
   var demangler: URL { tool(["swift-demangle"]) }
 
   // MARK: - Compiling and linking
 
-  /// What the compiler's driver is told about every file.
+  /// The compiler driver's flags for every file.
   var compilerFlags: [String] { testing?.compilerFlags ?? [] }
 
-  /// What the driver is told when it is asked how to link: on Linux with the toolchain's own linker, the fastest,
-  /// where it has one.
+  /// The driver's flags for linking. On Linux they choose the toolchain's own linker, the fastest, if it has one.
   var linkFlags: [String] {
     switch system {
     case .linux:
@@ -61,7 +59,7 @@ struct Host: Sendable, Hashable, Codable {
     }
   }
 
-  /// Makes the chapter's own entry point the program's, for the linker.
+  /// The linker's flags that make a function of the chapter the program's entry point.
   func entryPointFlags(_ name: String) -> [String] {
     switch system {
     case .linux: ["--defsym=main=\(name)"]
@@ -72,7 +70,7 @@ struct Host: Sendable, Hashable, Codable {
   /// The file name of a chapter as a shared library.
   var libraryName: String { system == .macOS ? "libChapter.dylib" : "libChapter.so" }
 
-  /// Names the library in itself, by which programs linked to it look for it, for the linker.
+  /// The linker's flags that write the library's name into it. Programs linked to it look for it by this name.
   var libraryFlags: [String] {
     switch system {
     case .linux: ["-soname", libraryName]
@@ -80,8 +78,8 @@ struct Host: Sendable, Hashable, Codable {
     }
   }
 
-  /// Makes a program look for libraries beside itself, for the linker; on Linux also copy no variable of theirs: in
-  /// another library it may have another size.
+  /// The linker's flags that make a program look for libraries in its own folder. On Linux they also forbid copies of a
+  /// library's variables in the program: in another build of the library a variable may have another size.
   var besideFlags: [String] {
     switch system {
     case .linux: ["-rpath", "$ORIGIN", "-z", "nocopyreloc"]
@@ -89,8 +87,8 @@ struct Host: Sendable, Hashable, Codable {
     }
   }
 
-  /// Fills a library up to whole megabytes with what is never loaded, so that a mutant has the original's size.
-  /// Not on a Mac: a library with something after its end has no valid signature.
+  /// Fills a library with unloaded bytes up to whole megabytes, so that its size does not tell a mutant from the
+  /// original. Does nothing on a Mac, where a library with bytes after its end has no valid signature.
   func hideSize(of library: URL) throws {
     guard system == .linux else { return }
     let megabyte = 1 << 20
@@ -102,35 +100,35 @@ struct Host: Sendable, Hashable, Codable {
 
   // MARK: - Objects
 
-  /// Whether kata knows how this system's objects are printed: on a Mac not yet, so only what the compiler says of
-  /// learners' files is held against them there.
+  /// Whether kata can read how this system prints objects. On a Mac it cannot yet, so there only the compiler's
+  /// messages count against a learner's files.
   var canReadObjects: Bool { system == .linux }
 
-  /// What every symbol begins with that C code can name.
+  /// The prefix of each symbol that C code can name.
   var symbolPrefix: String { system == .macOS ? "_" : "" }
 }
 
 extension Host.System {
-  /// For the compiler: no core files; files of half a gigabyte at most, in blocks of 512 bytes; five minutes of a
+  /// The compiler's limits: no core files; files of at most half a gigabyte, in blocks of 512 bytes; five minutes of a
   /// core; on Linux 16 GiB of address space, which a Mac does not limit.
   var compilerLimits: [String] {
     ["-c 0", "-f 1048576", "-S -t 300", "-H -t 310"] + (self == .linux ? ["-v 16777216"] : [])
   }
 
-  /// For tests: the same, with two minutes of a core, a thousand open files, and 8 GiB of address space.
+  /// The tests' limits: as for the compiler, but two minutes of a core, a thousand open files, 8 GiB of address space.
   var testLimits: [String] {
     ["-c 0", "-f 1048576", "-S -t 120", "-H -t 130", "-n 1024"]
       + (self == .linux ? ["-v 8388608"] : [])
   }
 
-  /// The working folder of a program that is to be started, as its variables name it: on Linux the driver crashes
-  /// when its temporary folder has a name that is not ASCII.
+  /// The name of a program's working folder in the program's environment. On Linux the name is ASCII, because the
+  /// driver crashes if that of its temporary folder is not.
   func plainName(ofWorkingFolder folder: URL) -> String {
     self == .linux ? "/proc/self/cwd" : folder.path
   }
 
-  /// Whether the compiler can keep the modules it has built for C where it does so by itself: on Linux below the
-  /// user's folder for caches, which it makes when there is none.
+  /// Whether the compiler can write its cache of C modules to its default folder. On Linux that is a folder in the
+  /// user's cache folder, and the compiler makes it if it is missing.
   func canKeepModules() -> Bool {
     guard self == .linux else { return true }
     let environment = ProcessInfo.processInfo.environment

@@ -1,10 +1,10 @@
 extension Array where Element: Sendable {
-  /// Works on several elements at once, and takes what comes of them in their order.
+  /// Works on several elements at once, and takes the results in the order of the elements.
   ///
-  /// One more than there are cores, so that no core waits for what a program does beside its processes.
+  /// It works on one element more than there are cores: no core idles while a task does something without a process.
   ///
-  /// `take` is called with the result for an element once those before it have been taken. What `work` threw for an
-  /// element is thrown in the element's turn; then, and when `take` throws, what still goes on is cancelled.
+  /// `take` is called with the result for an element after all earlier results. An error of `work` is thrown when it is
+  /// that element's turn. After this error, or an error of `take`, all unfinished work is cancelled.
   func inOrder<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value,
     take: (Element, Value) async throws -> Void
@@ -34,7 +34,7 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// What comes of all elements, in their order, with several worked on at once.
+  /// Works on several elements at once, and returns the results in the order of the elements.
   func inOrder<Value: Sendable>(
     _ work: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Value] {

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// What happens when the user presses Control-C, or the system asks `kata` to stop: the work is
-/// cancelled, so that it ends what it started and removes its folders.
+/// Handles signals. When the user presses Control-C, or the system asks `kata` to stop, the work is cancelled: it ends
+/// the programs that it started and removes its folders.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let received = Mutex<Int32?>(nil)
   private static let isLenient = Mutex(false)
-  // Set once, before anything runs.
+  // Set once, before any command runs.
   nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
-  /// The exit code of a process that a signal ended, as shells count it; nil when none came.
+  /// The exit code after a signal, as shells count it; nil if none came.
   static var exitCode: Int32? { received.withLock { $0.map { 128 + $0 } } }
 
-  /// Calls `cancel` when the first signal comes; a second one ends the process at once.
+  /// Calls `cancel` on the first signal; a second one ends the process at once.
   static func onSignal(_ cancel: @escaping @Sendable () -> Void) {
     for number in signals {
       signal(number, SIG_IGN)
@@ -26,7 +26,7 @@ enum Interruption {
     }
   }
 
-  /// Calls `act` each time a signal comes, as `SIGWINCH` and `SIGCONT` do, until what is returned is cancelled.
+  /// Calls `act` each time a signal comes, for example `SIGWINCH` or `SIGCONT`, until the returned source is cancelled.
   static func on(
     _ number: Int32, _ act: @escaping @Sendable () -> Void
   ) -> any DispatchSourceSignal {
@@ -36,13 +36,13 @@ enum Interruption {
     return source
   }
 
-  /// Does not let a second signal end the process any more: something has to be put in order first.
+  /// Keeps a second signal from ending the process, because the terminal must be restored first.
   static func becomeLenient() { isLenient.withLock { $0 = true } }
 
-  /// Lets signals end this process again, as before a program takes it over.
+  /// Lets signals end this process again.
   static func restoreDefaults() {
     (signals + [SIGPIPE]).forEach { signal($0, SIG_DFL) }
-    // The threads that Swift's tasks run on block them all.
+    // The threads of Swift's tasks block all signals.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Lets one task at a time make a thing for the store, so that submissions judged at the same time make nothing twice.
+/// Locks by name. Each lets one task at a time make a product, so that parallel judging makes no product twice.
 final class KeyedLocks: Sendable {
   private let locks = Mutex<[String: Semaphore]>([:])
 
-  /// The lock of one thing, by its name.
+  /// The lock of one product, by the product's name.
   func lock(_ name: String) -> Semaphore {
     locks.withLock { locks in
       let lock = locks[name] ?? Semaphore(1)

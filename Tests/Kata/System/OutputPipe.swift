@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe that a program writes into, and what has been read from it so far.
+/// A pipe that a program writes into, and the bytes read from it so far.
 struct OutputPipe {
   private(set) var bytes = Data()
   private let limit: Int
@@ -8,16 +8,16 @@ struct OutputPipe {
   private(set) var writeEnd: Int32
   private var isAtEnd = false
 
-  /// Whether more came than it keeps.
+  /// Whether more bytes came than the limit.
   private(set) var isFull = false
 
-  /// Makes a pipe that no program inherits unless it is passed on, and unless one is started meanwhile.
+  /// Makes a pipe that a program inherits only if it is passed on, or if the program is started meanwhile.
   ///
   /// - Parameters:
-  ///   - limit: In bytes; what comes beyond is read and dropped.
-  ///   - greeting: What the program finds to read at its end; then the pipe is a socket, which no name opens, and
-  ///     which ends for the program when this process does.
-  /// - Throws: ``Failure`` when the system has no descriptor left; ``Diagnostics`` when the greeting is too long.
+  ///   - limit: In bytes; further bytes are read and dropped.
+  ///   - greeting: Bytes for the program to read. The pipe is then a socket, which no name opens. For the
+  ///     program it ends when this process does.
+  /// - Throws: ``Failure`` if the system has no descriptor left; ``Diagnostics`` if the greeting is too long.
   init(limit: Int, greeting: Data? = nil) throws {
     var ends: [Int32] = [0, 0]
     // 1 is SOCK_STREAM, which has another type on a Mac.
@@ -40,30 +40,28 @@ struct OutputPipe {
     }
   }
 
-  /// Closes this process's copy of the end that the program writes into.
   mutating func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1
   }
 
-  /// Closes both ends.
   mutating func end() {
     closeWriteEnd()
     if readEnd >= 0 { close(readEnd) }
     readEnd = -1
   }
 
-  /// Whether no process holds the other end of either pipe any more.
+  /// Whether no process holds the other end of either pipe.
   static func areAtEnd(_ output: OutputPipe, _ report: OutputPipe?) -> Bool {
     output.isAtEnd && report?.isAtEnd ?? true
   }
 
-  /// Reads once from whichever of two pipes has something, and returns whether anything came that is kept.
+  /// Reads once from each pipe that has bytes ready, and returns whether any of them were kept.
   @discardableResult static func receive(
     _ output: inout OutputPipe, _ report: inout OutputPipe?, within milliseconds: Int32
   ) -> Bool {
     var pollers = [output, report].map { pipe in
-      // Poll passes over negative descriptors.
+      // `poll` ignores negative descriptors.
       let isOpen = pipe.map { !$0.isAtEnd } ?? false
       return pollfd(fd: isOpen ? pipe?.readEnd ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     }

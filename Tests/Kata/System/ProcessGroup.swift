@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The process group of one running program, which a cancelled task ends from another thread.
+/// The process group of one running program. A cancelled task kills it from another thread.
 final class ProcessGroup: Sendable {
   private struct State {
     var pid: pid_t?
@@ -10,7 +10,7 @@ final class ProcessGroup: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes note of the program that has just been started.
+  /// Stores the id of the program that has just been started.
   func begin(_ pid: pid_t) {
     state.withLock { state in
       state.pid = pid
@@ -18,7 +18,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Ends the program now, or as soon as it has been started.
+  /// Kills the program now, or as soon as it has been started.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -26,7 +26,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Forgets the program, which has ended.
+  /// Forgets the program after its end. Throws `CancellationError` if it was cancelled.
   func end() throws {
     try state.withLock { state in
       state.pid = nil

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Reports the steps that take time: on standard error, on one line that changes on a terminal and on plain lines
-/// elsewhere; or wherever its maker shows them.
+/// Reports slow steps on standard error: on a terminal on one line that changes, elsewhere on plain lines. `show`
+/// replaces standard error.
 final class Progress: Sendable {
   /// A step, in a chapter or, for ``grading``, in a submission.
   enum Step: Sendable {
@@ -10,7 +10,7 @@ final class Progress: Sendable {
     case guards, suite, original, confirmation, grading
     case mutants(done: Int, of: Int)
 
-    /// The step in words; with how much of it is done where that is known and wanted.
+    /// The step in words; with `counting`, also the number of mutants done.
     func text(counting: Bool) -> String {
       switch self {
       case .building(let what): "building \(what)"
@@ -29,10 +29,10 @@ final class Progress: Sendable {
   private let said = Mutex<Set<String>>([])
   private let show: (@Sendable (Step, String) -> Void)?
 
-  /// - Parameter show: Is called with each step and what it is a step of, instead of writing to standard error.
+  /// - Parameter show: Called with each step and its chapter or submission, instead of writing to standard error.
   init(show: (@Sendable (Step, String) -> Void)? = nil) { self.show = show }
 
-  /// Says which step begins, or how far it is, of a chapter's id or a submission's path.
+  /// Reports a step, or its progress. `subject` is a chapter's id or a submission's path.
   func say(_ step: Step, of subject: String) {
     if let show { return show(step, subject) }
     let text = step.text(counting: isTerminal)
@@ -45,7 +45,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away, before a report is printed.
+  /// Erases the line, before a report is printed.
   func clear() {
     said.withLock { said in
       if isTerminal, !said.isEmpty { Console.complain("\r\u{1b}[K") }

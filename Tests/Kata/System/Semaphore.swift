@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A number of places that work waits for, so that no more runs at once than there are cores.
+/// A number of places for work to wait for, so that no more work runs at once than there are cores.
 final class Semaphore: Sendable {
-  /// One place a core.
+  /// A semaphore with one place for each core.
   static let cores = Semaphore(ProcessInfo.processInfo.activeProcessorCount)
 
   private struct Waiter {
@@ -17,7 +17,7 @@ final class Semaphore: Sendable {
     var lastNumber = 0
   }
 
-  /// How many there are.
+  /// The number of places.
   let count: Int
 
   private let state: Mutex<State>
@@ -27,17 +27,17 @@ final class Semaphore: Sendable {
     state = Mutex(State(free: count))
   }
 
-  /// How many are free at this moment.
+  /// The number of free places at this moment.
   var free: Int { state.withLock(\.free) }
 
-  /// Does some work in a place of its own, once there is one.
+  /// Waits for a place, does some work in it, and gives it back.
   func use<Result>(_ work: () async throws -> Result) async throws -> Result {
     try await acquire()
     defer { release() }
     return try await work()
   }
 
-  /// Waits for a place and takes it.
+  /// Waits for a place and takes it. Without a later ``release()`` the place is lost.
   func acquire() async throws {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -64,7 +64,7 @@ final class Semaphore: Sendable {
     }
   }
 
-  /// Gives a place back, to the task that has waited longest.
+  /// Gives a place back. The task that has waited longest takes it.
   func release() {
     let next: Waiter? = state.withLock { state in
       if state.waiting.isEmpty {

@@ -1,22 +1,21 @@
 import Foundation
 
 extension Store {
-  /// In megabytes.
   static let defaultLimit = 1_000
 
   private static let minutesBetweenPrunings = 10.0
 
-  /// The size that a store may have, in megabytes, by the value of `KATA_CACHE_LIMIT`; nil where that is not set.
+  /// The allowed size of a store in megabytes: `text` is the value of `KATA_CACHE_LIMIT`, or nil if it is not set.
   static func limit(_ text: String?) throws -> Int {
     guard let text, !text.isEmpty else { return defaultLimit }
     guard let limit = Int(text), limit > 0 else {
       throw Failure.usage("KATA_CACHE_LIMIT is a number of megabytes, not \"\(text)\".")
     }
-    // More is no limit at all.
+    // A terabyte and more is no limit at all.
     return min(limit, 1_000_000_000)
   }
 
-  /// Removes everything that is kept, and returns how many bytes that was.
+  /// Removes all entries of the store, and returns their size in bytes.
   func clean() throws -> Int {
     let entries = entries()
     for entry in entries {
@@ -33,7 +32,7 @@ extension Store {
     let used: Date
   }
 
-  /// Removes what killed processes left and, now and then, what was used least recently once there is too much.
+  /// Removes leftovers of killed processes. Every ten minutes it also removes the oldest entries beyond the limit.
   func prune() {
     TemporaryFolder.removeLeftovers(in: temporary)
     let now = Date()
@@ -51,7 +50,7 @@ extension Store {
     }
   }
 
-  /// Every product, value and temporary folder: everything two folders deep.
+  /// All products, values and temporary folders: all entries two folders deep.
   private func entries() -> [Entry] {
     FileKind.contents(of: root).flatMap(FileKind.contents).map { place in
       let files = FileManager.default.subpaths(atPath: place.path) ?? []

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Keeps what was made, by the content it was made from, so that nothing is made twice.
+/// A cache on disk, in which the hash of all inputs names a product, so that nothing is made twice.
 ///
-/// A product is made under a temporary name and renamed when it is complete: two processes may share a
-/// store, and one that is killed half-way leaves nothing that counts. What was used least recently is
-/// removed when the store grows beyond its limit.
+/// A product is made in a temporary folder, which is renamed when it is complete. So two processes may share a store,
+/// and a killed process leaves no half-made product. If the store grows beyond its limit, the least recently used
+/// entries are removed.
 struct Store: Sendable {
   let root: URL
 
-  /// Lets one task at a time make the same thing, by its place.
+  /// Locks by the place of a product or value: one task at a time makes it.
   let locks = KeyedLocks()
 
-  /// In bytes; what was used in the last ten minutes stays whatever the size.
+  /// The greatest size in bytes. Entries used in the last ten minutes stay, whatever the size.
   let limit: Int
 
-  /// Opens a store, making its folder when there is none.
+  /// Opens a store, and makes its folder if there is none.
   init(root: URL) throws {
     self.root = root
     limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
-    // Read only once: another process may be making the same store.
+    // Read the folder only once: another process may be making the same store.
     let names = FileKind.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")
     if !isMine, !names.isEmpty {
@@ -27,7 +27,7 @@ struct Store: Sendable {
       )
     }
     do {
-      // The tag comes first: no store is ever seen that holds other things and no tag.
+      // The tag comes first, so that no process ever sees a store with other files and no tag.
       try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       if FileKind(of: tag) == nil { try Data(Self.tagText.utf8).write(to: tag) }
       if let kind = FileKind(of: temporary), kind != .folder {
@@ -38,10 +38,10 @@ struct Store: Sendable {
     prune()
   }
 
-  /// Where things are made, and what may be removed when the process that made it has ended.
+  /// The folder of unfinished products. After the end of their process, its entries may be removed.
   var temporary: URL { root.appending(path: "tmp") }
 
-  /// Marks the folder as a store that may be emptied; its age is the time since the last pruning.
+  /// The file that marks the folder as a store that may be emptied; its time of change is that of the last pruning.
   ///
   /// Source: the Cache Directory Tagging Specification, https://bford.info/cachedir.
   var tag: URL { root.appending(path: "CACHEDIR.TAG") }
@@ -52,11 +52,11 @@ struct Store: Sendable {
 
     """
 
-  /// The folder of a product, which `make` makes in an empty folder, of files alone, when there is none yet. Nothing in
-  /// it may be changed afterwards.
+  /// Returns the folder of a product. If there is none yet, `make` writes the product's files, without subfolders, into
+  /// an empty folder. Do not change the files afterwards: other runs use them.
   ///
-  /// The kind is the folder's name in the store, or in a folder that is there only for a time; the key is the hash of
-  /// all that the product is made from.
+  /// `kind` names a folder in the store, or in the temporary folder `folder`. `key` is the hash of everything that the
+  /// product is made from.
   func product(
     _ kind: String, _ key: String, in folder: URL? = nil, make: (URL) async throws -> Void
   ) async throws -> URL {
@@ -73,7 +73,7 @@ struct Store: Sendable {
         try makeRoom(at: place, for: .folder)
         try Self.move(folder.place, to: place)
       } catch {
-        // Another process may have been faster and made the same.
+        // Another process may have made the same product faster.
         if !isThere() { throw Self.cannotWrite(place, error) }
       }
       return place
@@ -82,7 +82,7 @@ struct Store: Sendable {
 
   // MARK: - Values
 
-  /// A value that was kept under a key, or else is made, and kept if it would be the same the next time.
+  /// Returns the value kept under a key, or makes it. A new value is kept if `isSettled` is true for it.
   func value<Value: Codable>(
     _ kind: String, _ key: String, keptIf isSettled: (Value) -> Bool, make: () async throws -> Value
   ) async throws -> Value {
@@ -95,7 +95,7 @@ struct Store: Sendable {
     }
   }
 
-  /// A value that was kept under a key; nil when there is none, or when it is damaged.
+  /// The value kept under a key; nil if there is none, or if it is damaged.
   func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
     let file = place(kind, key)
     guard let text = try? Data(contentsOf: file) else { return nil }
@@ -103,7 +103,6 @@ struct Store: Sendable {
     return try? JSONDecoder().decode(Value.self, from: text)
   }
 
-  /// Keeps a value under a key.
   func keep(_ value: some Encodable, _ kind: String, _ key: String) throws {
     let file = place(kind, key)
     do {
@@ -113,12 +112,12 @@ struct Store: Sendable {
     } catch { throw Self.cannotWrite(file, error) }
   }
 
-  /// Forgets what was kept under a key.
+  /// Removes the value kept under a key.
   func forget(_ kind: String, _ key: String) {
     try? FileManager.default.removeItem(at: place(kind, key))
   }
 
-  /// The file of a value: like a product, by its kind and its key.
+  /// The file of a value, named by its kind and its key as a product is.
   private func place(_ kind: String, _ key: String) -> URL {
     root.appending(path: "\(kind)/\(key).json")
   }
@@ -132,7 +131,7 @@ struct Store: Sendable {
     }
   }
 
-  /// Lets no program write to the files of a folder by mistake.
+  /// Write-protects the files of a folder, so that no program changes them by mistake.
   private static func protect(_ folder: URL) throws {
     for name in try FileKind.names(in: folder) {
       let file = folder.appending(path: name).path
@@ -142,12 +141,12 @@ struct Store: Sendable {
     }
   }
 
-  /// Takes away what lies at the place of a product or a value and is none, and makes the folder around it.
+  /// Removes an entry of the wrong kind from the place of a product or value, and makes the folder around that place.
   func makeRoom(at place: URL, for kind: FileKind) throws {
     let parent = place.deletingLastPathComponent()
     for (place, kind) in [(parent, FileKind.folder), (place, kind)] {
       guard let found = FileKind(of: place), found != kind else { continue }
-      // Whole folders vanish at once, also for another process that looks at the same time.
+      // A rename removes a whole folder at once, also for another process that looks at the same time.
       let away = temporary.appending(path: UUID().uuidString)
       try Self.move(place, to: away)
       try? FileManager.default.removeItem(at: away)
@@ -159,10 +158,10 @@ struct Store: Sendable {
     if rename(place.path, other.path) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 
-  /// Stamps an entry with the current time; false when there is none.
+  /// Stamps an entry with the current time; returns false if there is no such entry.
   func markAsUsed(_ place: URL) -> Bool { utimes(place.path, nil) == 0 }
 
-  /// What to say when something of the store cannot be written.
+  /// The failure to report if a file of the store cannot be written.
   static func cannotWrite(_ place: URL, _ error: any Error) -> Failure {
     .grader(
       "\(place.path) cannot be written", because: error,

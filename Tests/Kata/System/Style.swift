@@ -1,12 +1,12 @@
 import Foundation
 
-/// How reports look: in colour on a terminal, plain elsewhere and where `NO_COLOR` is set.
+/// The look of reports: coloured on a terminal, plain elsewhere and if `NO_COLOR` is set.
 struct Style: Sendable {
   let isColored: Bool
 
   static let plain = Style(isColored: false)
 
-  /// What fits the standard output of this process.
+  /// The style for the standard output of this process.
   static var standardOutput: Style {
     let environment = ProcessInfo.processInfo.environment
     let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
@@ -18,28 +18,28 @@ struct Style: Sendable {
   func good(_ text: String) -> String { code("32", text) }
   func bad(_ text: String) -> String { code("31", text) }
 
-  /// A text with all its looks replaced by a dim one.
+  /// A text in which one dim look replaces all other looks.
   func dimmed(_ text: String) -> String { dim(text.replacing(Self.code, with: "")) }
 
   private func code(_ code: String, _ text: String) -> String {
     isColored ? "\u{1b}[\(code)m\(text)\(Self.end)" : text
   }
 
-  /// What ends a look.
+  /// The code that ends a look.
   static let end = "\u{1b}[0m"
 
-  /// What begins or ends one.
+  /// A pattern for the codes that begin or end a look.
   static var code: Regex<Substring> { /\u{1b}\[\d+m/ }
 
-  /// A text from elsewhere, made harmless: what steers a terminal becomes `�`, but a new line stays.
+  /// A text from elsewhere, made harmless: characters that control the terminal or the direction of text become `�`.
   static func harmless(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmful($0) ? "�" : $0 }))
   }
 
-  /// A name from elsewhere, made harmless: one line, of at most 200 characters.
+  /// A name from elsewhere, made harmless: one line of at most 200 Unicode scalars.
   static func harmlessName(_ text: String) -> String {
     let limit = 200
-    // Not by characters: one can have any number of accents.
+    // A character would not do as the unit: it can have any number of accents.
     let start = text.unicodeScalars.prefix(limit)
     let line = harmless(String(start)).replacing("\n", with: "�")
     return start.endIndex < text.endIndex ? line + "…" : line
@@ -53,7 +53,7 @@ struct Style: Sendable {
     }
   }
 
-  /// A text with every line moved in.
+  /// Indents each line of a text that is not empty.
   static func indented(_ text: String, by spaces: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: spaces) + $0 }

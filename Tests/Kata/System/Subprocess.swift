@@ -1,41 +1,41 @@
 import Foundation
 import Synchronization
 
-/// A program that runs in a session of its own, without a terminal, and is stopped together with all it started.
+/// A program that runs in a session of its own, without a terminal. All that it starts is stopped together with it.
 struct Subprocess: Sendable {
   var executable: URL
   var arguments: [String]
-  /// Where it runs; nil where that makes no difference.
+  /// The working folder; nil if it makes no difference.
   var directory: URL?
   var environment: [String: String]
-  /// In seconds.
+  /// The greatest duration, in seconds.
   var timeLimit: Double
-  /// For how many seconds it may say nothing on its report; nil where it writes none.
+  /// The seconds for which the program may write nothing to its report; nil if it has no report.
   var silenceLimit: Double?
-  /// What it finds to read on its report; nil where it only writes there, and opens the report by a name.
+  /// Bytes that the program reads from its report, ignored without a ``silenceLimit``; nil if it only writes there.
   var greeting: Data?
-  /// What ends the program as soon as it stands on its report; nil where the program runs to its end.
+  /// Bytes that end the program once its report contains them, ignored without a ``silenceLimit``; nil for none.
   var enough: Data?
-  /// As the shell's `ulimit` takes them.
+  /// Limits as the shell's `ulimit` takes them.
   var limits: [String] = []
-  /// Whether it runs in a sandbox, which writes an empty line on the report when the program begins, and
-  /// exits with 128 + n when signal n ended the program.
+  /// Whether the program runs in a sandbox. The sandbox writes an empty line to the report when the program begins, and
+  /// exits with 128 + n if signal n ended the program.
   var isConfined = false
-  /// Whether what it starts leaves its process group, as what SwiftPM starts does: then all of its session ends
-  /// with it.
+  /// Whether the program's children leave its process group, as SwiftPM's do. If so, its whole session is ended with
+  /// it.
   var startsGroups = false
-  /// In bytes; what is printed beyond is read and dropped.
+  /// The greatest output in bytes; more is read and dropped.
   var outputLimit = 200_000
-  /// The time of the submission that it runs for; nil where it runs for none.
+  /// The time of the submission that the program runs for; nil if it runs for none.
   var allowance: Budget.Allowance?
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
 
-  /// In bytes; a program that reports more is ended.
+  /// The greatest report in bytes; a program that reports more is ended.
   private static let reportLimit = 16_000_000
 
-  /// One program is started at a time, so that none inherits the pipes of another.
+  /// Lets one program start at a time, so that none inherits the pipes of another.
   private static let starting = Mutex(())
 
   enum Ending: Sendable, Equatable {
@@ -47,21 +47,20 @@ struct Subprocess: Sendable {
 
   struct Result: Sendable {
     var ending: Ending
-    /// What it printed on both streams, cut at the limit.
+    /// The text printed on both streams, cut at the limit.
     let output: String
-    /// What it wrote on ``reportDescriptor``.
+    /// The bytes written to ``reportDescriptor``.
     let report: Data
-    /// From its start to its end, without the time it waited for a core.
+    /// The time from start to end, without the wait for a core.
     let duration: Duration
 
-    /// Whether a signal ended it.
     var isSignalled: Bool { if case .signalled = ending { true } else { false } }
   }
 
-  /// Runs the program to its end, when a core is free: on a busy machine that takes longer, and costs no more.
+  /// Runs the program to its end as soon as a core is free. On a busy machine that takes longer, but costs no more.
   ///
-  /// ``Failure`` says that it cannot be started, ``Diagnostics`` that its submission has used up its time, and
-  /// `CancellationError` that the task was cancelled: then the program was ended, or never started.
+  /// Throws ``Failure`` if the program cannot be started, ``Diagnostics`` if its submission has used up its time, and
+  /// `CancellationError` if the task was cancelled: then the program was ended, or never started.
   func run(input: String = "") async throws -> Result {
     if allowance?.isUsedUp == true {
       throw Diagnostics(
@@ -131,11 +130,11 @@ struct Subprocess: Sendable {
         waitpid(pid, &status, 0)
       }
     }
-    // Whatever the program left running goes with it.
+    // Kill all processes that the program left running.
     kill(-pid, SIGKILL)
     if startsGroups { Host.processes().filter { getsid($0) == pid }.forEach { kill($0, SIGKILL) } }
     while OutputPipe.receive(&output, &report, within: 0) {}
-    // A sandbox that was killed takes a moment to end what is in it.
+    // A killed sandbox takes a moment to end the processes in it.
     let patience = ContinuousClock.now + .seconds(2)
     while isConfined, !OutputPipe.areAtEnd(output, report), ContinuousClock.now < patience {
       OutputPipe.receive(&output, &report, within: 20)
@@ -175,7 +174,7 @@ struct Subprocess: Sendable {
     return pid
   }
 
-  /// Lets signals end what is started: kata itself ignores those that it handles, and its threads block more.
+  /// Lets signals end the started program: kata itself ignores those that it handles, and its threads block more.
   static func setDefaultSignals(_ attributes: inout Host.SpawnAttributes, _ flags: Int32 = 0) {
     var handled = sigset_t()
     sigemptyset(&handled)
@@ -188,16 +187,16 @@ struct Subprocess: Sendable {
       &attributes, Int16(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Host.spawnFlags)
   }
 
-  /// The shell that changes folder and sets limits first, which no spawned process can ask for.
+  /// The shell that changes the folder and sets the limits first: `posix_spawn` cannot.
   private var shell: [String] {
     guard directory != nil || !limits.isEmpty else { return [] }
     let script = Self.commands(forLimits: limits) + "cd \"$0\" && exec \"$@\""
     return ["/bin/sh", "-c", script, directory?.path ?? "."]
   }
 
-  /// The commands of a shell that set limits, where no lower ones are set already.
+  /// A shell's commands that set limits, unless lower ones are already set.
   ///
-  /// When memory runs out, what has limits is ended before `kata` is.
+  /// When memory runs out, the system ends a limited program before `kata`.
   static func commands(forLimits limits: [String]) -> String {
     let first = limits.isEmpty ? "" : "{ echo 1000 > /proc/self/oom_score_adj; } 2>/dev/null; "
     return first + limits.map { "ulimit \($0) 2>/dev/null; " }.joined()
@@ -222,8 +221,8 @@ struct Subprocess: Sendable {
 }
 
 extension Subprocess.Result {
-  /// The result of a program in a sandbox, without what the sandbox adds; ``Failure`` when the sandbox never stood, so
-  /// that the program did not run at all.
+  /// The result of a program in a sandbox, without the sandbox's additions. Throws ``Failure`` if the sandbox did not
+  /// start, so that the program did not run at all.
   func asSeenInside() throws -> Self {
     guard report.first == UInt8(ascii: "\n") else {
       if ending == .timedOut { return self }

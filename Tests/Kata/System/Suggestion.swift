@@ -1,6 +1,6 @@
 /// Finds the word that the user most likely meant.
 enum Suggestion {
-  /// The meaning of the name nearest to what was typed; nil when more than a letter in three is wrong.
+  /// The meaning of the name nearest to the typed word; nil if more than one letter in three is wrong.
   static func nearest<Meaning>(
     to typed: String, among names: [(name: String, meaning: Meaning)]
   ) -> Meaning? {
@@ -8,7 +8,7 @@ enum Suggestion {
     return nearest.flatMap { $0.0 <= (typed.count + 1) / 3 ? $0.1 : nil }
   }
 
-  /// Levenshtein's distance from what was typed to a name, or to a beginning of it that is no shorter.
+  /// Levenshtein's distance from a typed word to a name, or to a prefix of the name that is no shorter.
   static func distance(_ typed: String, _ name: String) -> Int {
     let name = Array(name)
     var row = Array(0...name.count)

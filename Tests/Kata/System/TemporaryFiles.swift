@@ -1,8 +1,7 @@
 import Foundation
 
-/// Temporary files.
 enum TemporaryFiles {
-  /// Writes a text without waiting for the disk, as Foundation does.
+  /// Writes a text. It does not wait for the disk, as Foundation does.
   static func write(_ text: String, to file: URL) throws {
     let stream = fopen(file.path, "we")
     defer { if let stream { fclose(stream) } }
@@ -11,7 +10,7 @@ enum TemporaryFiles {
     }
   }
 
-  /// Makes a folder, and those above it.
+  /// Makes a folder, and the folders above it.
   static func makeFolder(_ place: URL) throws {
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -20,7 +19,7 @@ enum TemporaryFiles {
     }
   }
 
-  /// Copies a program or a library, so that what runs can write to the copy alone.
+  /// Copies a program or a library, so that a run can change only the copy.
   static func copy(_ file: URL, to place: URL) throws {
     do { try FileManager.default.copyItem(at: file, to: place) } catch {
       throw Failure.grader(
@@ -29,20 +28,20 @@ enum TemporaryFiles {
     }
   }
 
-  /// Whether a folder's disk has room for some bytes: without a number, for what any job of a compiler writes.
+  /// Whether a folder's disk has room for some bytes. The default is enough for the output of any compiler job.
   static func hasRoom(_ bytes: Int = 64 << 20, in folder: URL) -> Bool {
     var status = statvfs()
     return statvfs(folder.path, &status) != 0
       || Int(status.f_bavail) * Int(status.f_frsize) >= bytes
   }
 
-  /// In bytes: with less, nothing that was built or run counts.
+  /// The room on the disk, in bytes, without which no build and no run counts.
   static let leastRoom = 1_000_000
 
-  /// Makes sure that the disk is not full: a test that writes a file may fail then without being wrong.
+  /// Makes sure that the disk is not full: on a full disk, a correct test that writes a file may fail.
   ///
-  /// ``Diagnostics`` when less than a megabyte is free because of the files in the folder, in which nothing is needed
-  /// any more; ``Failure`` when it would not be enough without them either.
+  /// If less than a megabyte is free, this removes all files in `folder`: pass a folder that is no longer needed.
+  /// Throws ``Diagnostics`` if that makes room, because then the tests filled the disk, and otherwise ``Failure``.
   static func requireSpace(in folder: URL) throws {
     if hasRoom(leastRoom, in: folder) { return }
     for name in try FileKind.names(in: folder) {
@@ -54,7 +53,7 @@ enum TemporaryFiles {
     throw fullDisk(at: folder)
   }
 
-  /// What to say when the machine has no room to work in.
+  /// The failure to report if the machine has no room to work in.
   static func fullDisk(at folder: URL) -> Failure {
     .grader(
       "The disk is full: less than a megabyte is free at \(folder.path). Nothing was judged:"

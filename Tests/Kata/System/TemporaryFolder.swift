@@ -1,11 +1,10 @@
 import Foundation
 
-/// A folder that a process locks for as long as it uses it: one that is not locked was left by a process that
-/// was killed.
+/// A folder that a process locks while it uses it. An unlocked folder was left by a killed process.
 struct TemporaryFolder {
   let place: URL
 
-  /// Holds the lock; no program that is started inherits it.
+  /// Holds the lock; started programs do not inherit it.
   private let descriptor: Int32
 
   /// Makes an empty folder in another.
@@ -14,7 +13,7 @@ struct TemporaryFolder {
       let place = parent.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let descriptor = Self.opened(place)
-      // Another process may have taken it for a leftover, and removed it, just before it was opened or locked.
+      // Another process may have removed the folder as a leftover, just before it was opened or locked.
       guard descriptor >= 0 || errno == ENOENT else {
         throw POSIXError(.init(rawValue: errno) ?? .EIO)
       }
@@ -29,13 +28,12 @@ struct TemporaryFolder {
     }
   }
 
-  /// Removes the folder, and all that is in it.
   func remove() {
     Self.remove(place)
     close(descriptor)
   }
 
-  /// Removes from a folder what killed processes left there.
+  /// Removes the leftovers of killed processes from a folder.
   static func removeLeftovers(in parent: URL) {
     for place in FileKind.contents(of: parent) {
       let descriptor = opened(place)
@@ -48,7 +46,7 @@ struct TemporaryFolder {
     }
   }
 
-  /// Removes a folder, also one in which a program has taken rights away from folders.
+  /// Removes a folder, even if a program has taken rights away from folders in it.
   private static func remove(_ place: URL) {
     guard (try? FileManager.default.removeItem(at: place)) == nil else { return }
     let below = FileManager.default.enumerator(atPath: place.path)

@@ -7,26 +7,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// The terminal that `kata` runs in, taken over by what shows a screen of its own, and given back as it was.
+/// The terminal of `kata`. A command that shows its own screen takes it over, and gives it back as it was.
 struct Terminal: Sendable {
-  /// What ends `kata` at once; ``Interruption`` sees to the other signals.
+  /// The signals that end `kata` at once; ``Interruption`` handles the others.
   private static let signals = [
     SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1,
     SIGUSR2,
   ]
-  // What a handler of these signals needs. Both are set before there is one.
+  // Used by the handler of these signals. Both variables are set before there is a handler.
   nonisolated(unsafe) private static var settings = termios()
   nonisolated(unsafe) private static var borrower: pid_t = 0
   /// Whether such a signal is ending this process.
   private static let isEnding = Atomic(false)
 
-  /// To the other screen, without a cursor, where long lines are cut; and back.
+  /// The codes for the other screen, without a cursor, where long lines are cut, and for the way back.
   private static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l"
   private static let leave: StaticString = "\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
-  /// What is pasted then comes between two marks, and can be told from keys.
+  /// The code that asks for marks around pasted text, so that it can be told from keys.
   private static let markPastes: StaticString = "\u{1b}[?2004h"
 
-  /// The terminal of this process; nil where it has none for its input and its output, or another job has it.
+  /// The terminal of this process; nil if its input or output is no terminal, or if another job has the terminal.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       tcgetpgrp(STDIN_FILENO) == getpgrp(), ProcessInfo.processInfo.environment["TERM"] != "dumb",
@@ -34,7 +34,7 @@ struct Terminal: Sendable {
     else { return nil }
   }
 
-  /// How many columns and rows it has; 80 and 24 where it does not say.
+  /// The size in columns and rows; 80 and 24 if the terminal does not report it.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -42,9 +42,9 @@ struct Terminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes the terminal over while `body` shows something: each key comes at once, and pasted text between marks.
+  /// Takes the terminal over while `body` runs: each key comes at once, and pasted text between marks.
   ///
-  /// However this ends, also by a signal or a crash, the terminal is as it was before. Control-Z is off meanwhile.
+  /// After `body`, or a signal or a crash in it, the terminal is as it was before. Meanwhile Control-Z is off.
   func use(_ body: () async throws -> Void) async rethrows {
     Interruption.becomeLenient()
     Self.guardAgainstSignals()
@@ -53,15 +53,15 @@ struct Terminal: Sendable {
     try await body()
   }
 
-  /// Takes the terminal over once more, after this process was stopped and went on.
+  /// Takes the terminal over once more, after this process was stopped and continued.
   func takeOverAgain() {
     Self.takeOver()
     Self.say(Self.markPastes)
   }
 
-  /// Runs a program that is given each key at once, and ends this process as the program ends.
+  /// Runs a program that gets each key at once, and ends this process with the program's exit code.
   ///
-  /// However one of the two ends, the terminal is as it was before. Control-Z is off meanwhile.
+  /// After either ends, even by a signal or a crash, the terminal is as it was before. Meanwhile Control-Z is off.
   func lend(to program: URL, _ arguments: [String]) async throws -> Never {
     Interruption.becomeLenient()
     let ending = try await withTaskCancellationHandler {
@@ -81,7 +81,7 @@ struct Terminal: Sendable {
     exit(code)
   }
 
-  /// Runs the program to its end, and returns that as `waitpid` says it.
+  /// Runs the program to its end, and returns its status as `waitpid` reports it.
   private static func run(_ program: URL, _ arguments: [String]) throws -> Int32 {
     isEnding.store(false, ordering: .sequentiallyConsistent)
     guardAgainstSignals()
@@ -95,7 +95,7 @@ struct Terminal: Sendable {
     return status
   }
 
-  /// Takes the terminal back before a signal ends this process.
+  /// Installs handlers that give the terminal back before a signal ends this process.
   private static func guardAgainstSignals() {
     for number in signals {
       signal(number) { number in
@@ -132,7 +132,7 @@ struct Terminal: Sendable {
     return pid
   }
 
-  /// Makes the terminal as it was. May be called by a signal's handler.
+  /// Gives the terminal back as it was. A signal's handler may call this.
   private static func takeBack() {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     say(leave)

@@ -1,23 +1,22 @@
 import Foundation
 
-/// Where Swift Testing and its macros lie in a toolchain for a Mac, whose compiler finds neither by itself.
+/// The place of Swift Testing and its macros in a toolchain for a Mac, whose compiler finds neither by itself.
 ///
 /// Sources for the three places, and for their order: `UserToolchain.deriveSwiftTestingPath` and
 /// `SwiftSDK.sdkPlatformPaths` of SwiftPM 6.4; https://github.com/swiftlang/swift-package-manager/pull/10375.
 struct TestingLibrary: Sendable, Hashable, Codable {
-  /// What the compiler is told.
   let compilerFlags: [String]
 
-  /// What the compiler's driver is told when it links, the folders in which a program looks for libraries aside.
+  /// The driver's flags for linking, without the folders in which a program looks for libraries.
   let linkFlags: [String]
 
-  /// The folders in which a linked program looks for the library, and for what that loads.
+  /// The folders in which a linked program looks for the library, and for the libraries that it loads.
   let folders: [String]
 
-  /// The first library that is found; nil where there is none, as in older Command Line Tools.
+  /// The first library found; nil if there is none, as in older Command Line Tools.
   ///
-  /// The compiler's programs are in `TOOLCHAIN/usr/bin`. Only Xcode has a platform: the folder that
-  /// `xcrun --sdk macosx --show-sdk-platform-path` names.
+  /// `tools` is `TOOLCHAIN/usr/bin`. `platform` is the folder that `xcrun --sdk macosx --show-sdk-platform-path`
+  /// prints; only Xcode has one.
   static func find(besides tools: URL, platform: URL?) -> TestingLibrary? {
     let usr = tools.deletingLastPathComponent()
     let macros = ["-plugin-path", usr.appending(path: "lib/swift/host/plugins/testing").path]
@@ -41,7 +40,7 @@ struct TestingLibrary: Sendable, Hashable, Codable {
 }
 
 extension TestingLibrary {
-  /// The library as a framework, beside a folder with the library that it loads (`lib_TestingInterop.dylib`).
+  /// Makes the flags for a framework, beside a folder with the library that it loads (`lib_TestingInterop.dylib`).
   private init(below root: URL, frameworks: String, _ macros: [String]) {
     let frameworks = root.appending(path: frameworks).path
     let libraries = root.appending(path: "usr/lib").path

@@ -4,10 +4,10 @@ import Foundation
 struct Toolchain: Sendable {
   let swiftc: URL
 
-  /// What identifies this compiler: its place, size and age.
+  /// The identity of this compiler: its place, size and time of change.
   let identity: String
 
-  /// The time of the submission that it works for; nil where it works for none.
+  /// The time of the submission that the compiler works for; nil if it works for none.
   var allowance: Budget.Allowance?
 
   /// Finds the compiler on the search path.
@@ -24,14 +24,14 @@ struct Toolchain: Sendable {
         + " https://swift.org/install, and git, and try again.")
   }
 
-  /// A run of git, not yet begun.
+  /// A run of git, not yet started.
   static func git(_ arguments: [String], in directory: URL? = nil) throws -> Subprocess {
     Subprocess(
       executable: try program("git"), arguments: arguments, directory: directory,
       environment: ProcessInfo.processInfo.environment, timeLimit: 60)
   }
 
-  /// A run of one of the compiler's programs, not yet begun.
+  /// A run of one of the compiler's programs, not yet started.
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()),

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A record of the programs that `kata` calls, so that its work can be seen and repeated: for each, the file that
-/// `KATA_TRACE` names gets a line for a shell.
+/// A record of the programs that `kata` calls, so that its work can be seen and repeated. Each call adds a line, for a
+/// shell, to the file that `KATA_TRACE` names.
 enum Trace {
   private static let path = ProcessInfo.processInfo.environment["KATA_TRACE"]
   private static let writing = Mutex(())
 
-  /// Notes that a program is called.
+  /// Records a call of a program.
   static func note(_ words: [String], in directory: URL?) {
     guard let path, !path.isEmpty else { return }
     let folder = directory.map { "cd \(quoted($0.path)) && " } ?? ""
@@ -18,6 +18,6 @@ enum Trace {
     }
   }
 
-  /// A word as a shell reads it back.
+  /// A word in quotes, so that a shell reads it back unchanged.
   static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: #"'\''"#) + "'" }
 }

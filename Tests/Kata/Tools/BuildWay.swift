@@ -1,14 +1,14 @@
 import Foundation
 
-/// How `kata` builds on this machine.
+/// The way in which `kata` builds on this machine.
 enum BuildWay: Sendable, Hashable, Codable {
-  /// By the compiler's own calls.
+  /// With kata's own calls of the compiler.
   case direct
 
-  /// Through SwiftPM, for a reason.
+  /// Through SwiftPM, and the reason for it.
   case packages(reason: String)
 
-  /// The way that `KATA_BUILD` asks for; nil where it asks for none.
+  /// The way that `KATA_BUILD` chooses; nil if it is not set.
   static func chosen() throws -> BuildWay? {
     switch ProcessInfo.processInfo.environment["KATA_BUILD"] {
     case nil, "": nil
@@ -20,7 +20,6 @@ enum BuildWay: Sendable, Hashable, Codable {
     }
   }
 
-  /// In one line.
   var summary: String {
     switch self {
     case .direct: "builds by the compiler's own calls"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A built part of a program: its objects, and the folder with its interface.
+/// A built part of a program: its objects, and the folder with its module's interface.
 struct BuiltPart: Sendable {
   let folder: URL
   let objects: [URL]
 
-  /// Whether tests that were compiled against the reference can run on it, because its types have the same shape.
+  /// Whether tests compiled against the reference can run on this part, because its types have the same shape.
   var keepsInterface = true
 
   init(folder: URL, objects: [URL]) {
@@ -13,7 +13,7 @@ struct BuiltPart: Sendable {
     self.objects = objects
   }
 
-  /// A product of the store, with all the objects in it.
+  /// Reads a product of the store, with all objects in it.
   init(_ folder: URL) throws {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw Failure.grader(
@@ -24,7 +24,7 @@ struct BuiltPart: Sendable {
       objects: names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) })
   }
 
-  /// What the compiler said of calls that never return: it lets them pass, and they crash.
+  /// The compiler's warnings about endless recursion: it compiles such calls, and they crash.
   var warnings: String {
     get throws {
       try FileKind.names(in: folder).filter { $0.hasSuffix(Self.warningsSuffix) }.map {
@@ -33,7 +33,7 @@ struct BuiltPart: Sendable {
     }
   }
 
-  /// Keeps such warnings beside the objects that they are about.
+  /// Writes the warnings about endless recursion to a file beside the objects.
   static func keepWarnings(in output: String, to folder: URL) throws {
     let lines = output.split(separator: "\n").filter {
       $0.contains(/:\d+:\d+: warning: .*infinite recursion/)
@@ -45,7 +45,7 @@ struct BuiltPart: Sendable {
 
   private static let warningsSuffix = ".warnings"
 
-  /// This part, completed with the objects of another whose names it does not have itself.
+  /// This part, with the objects of another whose names are missing here.
   func completed(with other: BuiltPart) -> BuiltPart {
     let names = Set(objects.map(\.lastPathComponent))
     return BuiltPart(
@@ -53,10 +53,10 @@ struct BuiltPart: Sendable {
       objects: objects + other.objects.filter { !names.contains($0.lastPathComponent) })
   }
 
-  /// The objects of source files in a folder of the learner.
+  /// The objects that were made from the source files in a folder of the learner.
   func objects(of turn: Turn) -> [URL] { objects.filter { Self.isObject($0, of: turn) } }
 
-  /// The objects of source files outside a folder of the learner.
+  /// The objects that were made from source files outside a folder of the learner.
   func objects(outside turn: Turn) -> [URL] { objects.filter { !Self.isObject($0, of: turn) } }
 
   private static func isObject(_ object: URL, of turn: Turn) -> Bool {

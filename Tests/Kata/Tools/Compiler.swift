@@ -6,45 +6,44 @@ struct Compiler: Sendable {
   let recipe: Recipe
   /// The workbook's `Chapters/CSQLite/module.modulemap`.
   let moduleMap: URL
-  /// Where modules built for C are kept; nil where the compiler keeps them by itself.
+  /// The folder of compiled C modules; nil if the compiler chooses it.
   let moduleCache: URL?
-  /// Whether it works here at all.
+  /// The way of building on this machine.
   var way = BuildWay.direct
-  /// Whether no submission wrote what it compiles and links: then what fails is the machine's fault.
+  /// Whether the compiled code is kata's own. If so, a failure is the machine's fault.
   var isProving = false
 
-  /// What looks into the objects that it makes.
+  /// The programs that look into the compiler's objects.
   var objectTools: ObjectTools { ObjectTools(toolchain: toolchain, host: recipe.host) }
 
   /// A Swift module as the compiler sees it.
   struct Module: Sendable {
     let name: String
-    /// Its own flags: its language mode and its isolation.
+    /// The module's own flags: its language mode and its isolation.
     var flags: [String]
-    /// The folder that the paths of its sources are relative to.
+    /// The folder to which the paths of the sources are relative.
     let directory: URL
-    /// All its sources.
     var sources: [String]
-    /// The folders with the modules it imports.
+    /// The folders of the modules that this one imports.
     var imports: [URL] = []
-    /// Whether its `main` is the program's; else its `main` gets another name.
+    /// Whether the module's `main` is the program's; otherwise its `main` gets another name.
     var isProgram = false
-    /// Whether a learner wrote what is compiled of it: then it must not reach memory that is not its own.
+    /// Whether a learner wrote the module's code. If so, the code must not reach memory that is not its own.
     var isLearners = false
-    /// Whether all that the compiler finds unsafe in it are known to be `nonisolated(unsafe)` variables. Its
-    /// code is the same as before: the check only warns.
+    /// Whether all unsafe code in it is known to be uses of `nonisolated(unsafe)` variables. If so, the compiler's
+    /// check only warns. It does not change the code.
     var sharesVariables = false
   }
 
-  /// Compiles some files of a module, one object a file.
+  /// Compiles some files of a module, each to its own object.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
-    // Every job reads what the module imports: where no core is idle, one job costs less.
+    // Each job reads all imports of the module. If no core is idle, a single job costs less.
     let jobs = max(1, min(Semaphore.cores.free, paths.count / 2))
     let shares = (0..<jobs).map { stride(from: $0, to: paths.count, by: jobs).map { paths[$0] } }
     _ = try await shares.inOrder { try await compileTogether($0, of: module, to: folder) }
   }
 
-  /// Compiles some files of a module and, beside that, writes its interface.
+  /// Compiles some files of a module, and writes the module's interface at the same time.
   func build(_ paths: [String], of module: Module, to folder: URL) async throws {
     async let objects: Void = compile(paths, of: module, to: folder)
     async let interface: Void = emitInterface(of: module, to: folder)
@@ -53,7 +52,7 @@ struct Compiler: Sendable {
 
   private func compileTogether(_ paths: [String], of module: Module, to folder: URL) async throws {
     let chosen = Set(paths)
-    // The frontend wants all sources in the order of the module, the chosen ones marked.
+    // The frontend needs all sources in the order of the module, with the chosen ones marked.
     let sources = module.sources.flatMap { chosen.contains($0) ? ["-primary-file", $0] : [$0] }
     let outputs = module.sources.filter(chosen.contains)
       .flatMap { ["-o", folder.appending(path: Self.objectName(for: $0)).path] }
@@ -84,9 +83,9 @@ struct Compiler: Sendable {
   /// In bytes; a file of a chapter makes a fiftieth of it.
   private static let textLimit = 20_000_000
 
-  /// Writes a module's interface, for others to import.
+  /// Writes a module's interface, for other modules to import.
   ///
-  /// Two modules whose interfaces are equal byte for byte can stand in for each other in a link.
+  /// Two modules with equal interfaces, byte for byte, can replace each other in a link.
   private func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
@@ -96,11 +95,10 @@ struct Compiler: Sendable {
     try await run(arguments, in: module.directory, to: folder)
   }
 
-  /// Links objects.
   func link(
     _ objects: [URL], to file: URL, as product: Recipe.Product = .program, flags: [String] = []
   ) async throws {
-    // The linker takes every % in the path of what it makes for a place to fill in.
+    // The linker replaces each % in the path of its output.
     let isOdd = file.path.contains("%")
     let folder = file.deletingLastPathComponent()
     for job in recipe.linkJobs(objects, to: file, as: product, flags: flags) {
@@ -117,26 +115,26 @@ struct Compiler: Sendable {
       + (module.sharesVariables ? [] : ["-Werror", "StrictMemorySafety"])
   }
 
-  /// The object of a source file: a different one for each path, and for a file that is none of the module's folder
-  /// its name.
+  /// The object's file name for a source file: a different one for each path in the module's folder. For a file outside
+  /// it, the file's name alone is used.
   static func objectName(for path: String) -> String {
     if path.hasPrefix("/") { return URL(filePath: path).lastPathComponent + ".o" }
     return path.replacing("%", with: "%25").replacing("/", with: "%2F") + ".o"
   }
 
-  /// The source file that an object was made from: its path in the module's folder.
+  /// The source file of an object: its path in the module's folder.
   static func source(ofObject path: String) -> String {
     String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].drop { $0 == "/" })
       .replacing(/\.o$/, with: "").replacing("%2F", with: "/").replacing("%25", with: "%")
   }
 
-  /// The module of a learner's tests.
+  /// The name of the module of a learner's tests.
   static func testsModule(of chapter: String) -> String { "\(chapter)YourTests" }
 
-  /// The name of a module's own `main`, which must not clash with the runner's.
+  /// The name of a module's own `main`. It must not clash with the runner's.
   static func entryPoint(of module: String) -> String { "\(module)_main" }
 
-  /// The frontend's flags for a module, without its files.
+  /// The frontend's flags for a module, without the names of its files.
   func flags(for module: Module) -> [String] {
     recipe.frontendFlags + (moduleCache.map { ["-module-cache-path", $0.path] } ?? []) + [
       "-module-name", module.name, "-package-name", "Seams", "-enable-testing",
@@ -145,7 +143,7 @@ struct Compiler: Sendable {
     ] + Self.memorySafety(of: module) + module.flags + module.imports.flatMap { ["-I", $0.path] }
   }
 
-  /// Runs a job; where its errors read like those of a machine that cannot work, only once that is proven.
+  /// Runs a job. If its errors may be the machine's fault, an innocent program is built to find out.
   private func run(_ words: [String], in directory: URL?, to folder: URL) async throws {
     guard let cause = try await attempt(words, in: directory, to: folder) else { return }
     if isProving { throw Self.cannotWork(cause) }
@@ -155,7 +153,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Runs a job once, and returns what may keep the machine from working: names of a submission can read like that.
+  /// Runs a job once. Returns the error that may be the machine's fault, or nil; a submission's names can imitate one.
   private func attempt(
     _ words: [String], in directory: URL?, to folder: URL
   ) async throws -> String? {
@@ -182,7 +180,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Makes sure that an innocent program can be built in a folder: else the cause that was suspected is thrown.
+  /// Throws `cause` as a ``Failure`` unless an innocent program can be built in a folder.
   func requireMachine(for folder: URL, suspecting cause: String) async throws {
     let place = folder.appending(path: "innocent-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
@@ -207,11 +205,11 @@ struct Compiler: Sendable {
     }
   }
 
-  /// What keeps compilers and linkers from working that no source file can be blamed for.
+  /// The system's errors that keep compilers and linkers from working, and for which no source file is to blame.
   private static let causes = [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE, ENOMEM, EACCES]
     .map { String(cString: strerror($0)) }
 
-  /// What was said, with lines cut that are too long to read.
+  /// The output, with lines cut that are too long to read.
   private static func short(_ output: String) -> String {
     let limit = 500
     return output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -219,18 +217,18 @@ struct Compiler: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The line that says what may keep a compiler or a linker from working; nil where it is about the code.
+  /// The line with an error that may be the machine's fault; nil if the output is about the code.
   static func cause(in output: String) -> String? {
-    // Beside an error with a place, any words may be those of the code.
+    // If an error has a place in the code, any words in the output may be the code's.
     guard !output.contains(#/:\d+:\d+: (fatal )?error: /#) else { return nil }
-    // What is about the code begins with a place in it.
+    // Errors about the code begin with a place in it.
     let beginning = #/(<unknown>:0: |\S*ld(\.lld)?: |clang: )?(fatal )?error: |LLVM ERROR: /#
     return output.split(separator: "\n").map(String.init).first { line in
       line.prefixMatch(of: beginning) != nil && causes.contains(where: line.contains)
     }
   }
 
-  /// What to say when a machine, and no source file, keeps compilers from working.
+  /// The failure to report if the machine, and not the code, keeps the compiler from working.
   static func cannotWork(_ cause: String) -> Failure {
     .grader(
       "The compiler could not work: \(cause)"

@@ -1,11 +1,11 @@
-/// What an object file holds, as `llvm-objdump` prints it.
+/// The contents of an object file, as `llvm-objdump` prints them.
 struct ObjectFile: Sendable {
-  /// A symbol that other files can see, or that this one wants from another.
+  /// A symbol that other files can see, or that this file needs from another.
   struct Symbol: Sendable, Hashable {
     enum Kind: Sendable {
-      /// Defined here, and nowhere else.
+      /// Defined in this file, and in no other.
       case strong
-      /// Defined here, and perhaps elsewhere too: the linker keeps one of them.
+      /// Defined in this file, and perhaps in others too: the linker keeps one definition.
       case weak
       case undefined
     }
@@ -14,15 +14,15 @@ struct ObjectFile: Sendable {
     let kind: Kind
   }
 
-  /// Where it lies in its folder: `./NAME`.
+  /// The path in the object's folder: `./NAME`.
   let path: String
   let sections: [String]
   let symbols: [Symbol]
 
-  /// Reads what `--section-headers` and `--syms` print about some object files, named in their order.
+  /// Reads the output of `--section-headers` and of `--syms` for some object files. `names` are their names, in order.
   ///
-  /// The two are printed apart: the name of a symbol can be any text of the source, with lines that look like
-  /// those of sections, or like the beginning of a file.
+  /// The two outputs are separate, because a symbol's name can be any text of the source. Such a text can imitate the
+  /// line of a section, or of the beginning of a file.
   static func all(named names: [String], sections: String, symbols: String) -> [ObjectFile] {
     let headers = parts(of: sections, named: names)
     let tables = parts(of: symbols, named: names)
@@ -34,7 +34,7 @@ struct ObjectFile: Sendable {
     }
   }
 
-  /// The lines about each file. A file begins where its name comes, once the one before it has begun.
+  /// The lines about each file. A file begins at the line with its name, after the beginning of the previous file.
   private static func parts(
     of output: String, named names: [String]
   ) -> [(path: String, lines: [Substring])] {
@@ -51,12 +51,12 @@ struct ObjectFile: Sendable {
 
   private static func section(_ line: Substring) -> String? {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    // The first section has no name: its size comes next.
+    // The first section has no name: its second word is its size.
     guard words.count > 3, let index = Int(words[0]), index > 0 else { return nil }
     return String(words[1])
   }
 
-  /// Reads `ADDRESS FLAGS SECTION`, and behind the tabulator `SIZE [VISIBILITY] NAME`.
+  /// Reads `ADDRESS FLAGS SECTION`, and after the tab `SIZE [VISIBILITY] NAME`.
   private static func symbol(_ line: Substring) -> Symbol? {
     guard let tab = line.utf8.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let (place, rest) = (line[..<tab], line[line.utf8.index(after: tab)...])

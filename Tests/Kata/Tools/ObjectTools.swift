@@ -1,13 +1,13 @@
 import Foundation
 
-/// The toolchain's programs that look into objects.
+/// Looks into objects with the toolchain's programs.
 struct ObjectTools: Sendable {
   let toolchain: Toolchain
   let host: Host
 
-  /// The symbols that some objects define, or else those that they use from elsewhere, as the linker knows them.
+  /// The linker's symbols that some objects define, or else those that the objects need from elsewhere.
   func symbols(of objects: [URL], areDefined: Bool) async throws -> Set<String> {
-    // Without a file's name the program would look for a.out.
+    // Without a file name, the program looks for a.out.
     guard !objects.isEmpty else { return [] }
     let kind = areDefined ? "--defined-only" : "--undefined-only"
     let words =
@@ -15,10 +15,10 @@ struct ObjectTools: Sendable {
     return Set(try await output(of: words).lines.map(String.init))
   }
 
-  /// The sections and symbols of some objects, in their order.
+  /// The sections and symbols of some objects, in the order of the objects.
   func contents(of objects: [URL]) async throws -> [ObjectFile] {
     guard let folder = objects.first?.deletingLastPathComponent() else { return [] }
-    // By their names alone: the folder's path may hold a line end.
+    // The objects are passed by their names alone, because the folder's path may contain a line break.
     let names = objects.map(\.lastPathComponent)
     let words = names.map { "./" + $0 }
     async let sections = output(
@@ -29,12 +29,12 @@ struct ObjectTools: Sendable {
     return files
   }
 
-  /// As ``demangled(_:)``; nil where the symbols cannot be named.
+  /// As ``demangled(_:)``; nil if the symbols cannot be demangled.
   func meanings(of symbols: [String]) async throws -> [String]? {
     do { return try await demangled(symbols) } catch is Diagnostics { return nil }
   }
 
-  /// The names that a linker's symbols stand for, in their order; ``Diagnostics`` when one is too long or too odd.
+  /// The names of the linker's symbols, in order. Throws ``Diagnostics`` if a symbol is too long or too odd.
   func demangled(_ symbols: [String]) async throws -> [String] {
     guard !symbols.isEmpty else { return [] }
     let input = symbols.map { $0 + "\n" }.joined()
@@ -44,7 +44,7 @@ struct ObjectTools: Sendable {
     return names
   }
 
-  /// What one of the toolchain's programs prints.
+  /// Runs one of the toolchain's programs, and returns its output.
   private func output(
     of words: [String], in directory: URL? = nil, input: String = ""
   ) async throws -> String {
@@ -61,7 +61,7 @@ struct ObjectTools: Sendable {
     return result.output
   }
 
-  /// What to say of objects that cannot be looked through: the same programs have looked through others.
+  /// The report on objects that the programs cannot read, although they have read others.
   private static func tooOdd(isSettled: Bool = true) -> Diagnostics {
     Diagnostics(
       text:

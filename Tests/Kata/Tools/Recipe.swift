@@ -1,44 +1,43 @@
 import Foundation
 
-/// How the compiler's driver compiles and links on this machine, as the driver itself prints it.
+/// The driver's commands to compile and link on this machine, as the driver itself prints them.
 ///
-/// `kata` then calls the driver's programs without the driver: just for the files that changed, and in
-/// half the time for a link. `swiftc -###` prints the jobs of a driver without running them.
+/// `kata` then runs these commands without the driver: only for the changed files, and in half the time for a link.
+/// `swiftc -###` prints the driver's jobs without running them.
 struct Recipe: Codable, Sendable {
-  /// The compiler itself.
+  /// The path of the compiler's frontend.
   let frontend: String
 
-  /// What is particular to this machine.
+  /// The facts about this machine.
   let host: Host
 
-  /// The flags that are the same for every module.
+  /// The flags that all modules share.
   let frontendFlags: [String]
 
-  /// The compiler's name for itself, as in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The compiler's version line, as in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   let version: String
 
-  /// What it depends on, so that a recipe is not used for another compiler or by another `kata`.
+  /// A text of all that the recipe depends on, so that no other compiler and no other `kata` uses it.
   let madeFrom: String
 
-  /// The hash of this `kata`: of its code and constants, which are the same in each copy of the workbook.
+  /// The hash of this `kata`: if possible of its code and constants only, which all copies of the workbook share.
   let kata: String
 
-  /// The jobs of a link, in order, with ``objectName``, ``productName`` and ``autolinkSuffix`` to fill in.
+  /// The jobs of a link, in order, in which ``objectName``, ``productName`` and ``autolinkSuffix`` are placeholders.
   private let programJobs: [[String]]
-  /// The same for a shared library.
+  /// The jobs for a shared library.
   private let libraryJobs: [[String]]
 
   private static let objectName = "Probe.o"
   private static let productName = "Probe"
   private static let autolinkSuffix = ".autolink"
 
-  /// What a link makes.
   enum Product { case program, library }
 
-  /// Asks the driver.
+  /// Asks the driver for its jobs.
   init(of toolchain: Toolchain, folder: URL) async throws {
     madeFrom = Self.sources(toolchain)
-    // Clang prints nothing about an object that does not exist.
+    // Clang prints no job for an object that does not exist.
     try Data().write(to: folder.appending(path: Self.objectName))
     let compile = ["-parse-as-library", "-Onone", "-module-name", "Probe", "-c", "Probe.swift"]
     func compileJob(_ more: [String]) async throws -> [String] {
@@ -72,7 +71,7 @@ struct Recipe: Codable, Sendable {
     }
   }
 
-  /// What products and verdicts depend on: how they are made, and the `kata` that makes them, wherever that lies.
+  /// The text that products and verdicts depend on: the commands that make them, and the hash of `kata`.
   var key: String {
     "\(kata)\n\(version)\n\(host)\n\(frontend) \(frontendFlags)\n\(programJobs)\n\(libraryJobs)\n"
   }
@@ -80,7 +79,7 @@ struct Recipe: Codable, Sendable {
   private static func identityOfKata(
     _ host: Host, _ toolchain: Toolchain, _ folder: URL
   ) async throws -> String {
-    // What else a program holds names the folder that it was built in.
+    // A program's other sections contain the path of the folder that it was built in.
     let sections = [".text", ".rodata", ".data"].map { ($0, folder.appending(path: "kata\($0)")) }
     let words =
       [host.sectionCopier.path] + sections.flatMap { ["--dump-section", "\($0)=\($1.path)"] }
@@ -90,7 +89,7 @@ struct Recipe: Codable, Sendable {
     return try await Fingerprint.of(texts: [hashes.joined()], folder: folder)[0]
   }
 
-  /// What a recipe for a toolchain depends on.
+  /// The text that a recipe for a toolchain depends on.
   static func sources(_ toolchain: Toolchain) -> String {
     let environment = ProcessInfo.processInfo.environment
     let chosen = ["SDKROOT", "TOOLCHAINS", "DEVELOPER_DIR"].map { environment[$0] ?? "" }
@@ -98,7 +97,7 @@ struct Recipe: Codable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// The jobs that link something.
+  /// The jobs of a link, with their placeholders filled in.
   func linkJobs(
     _ objects: [URL], to file: URL, as product: Product, flags: [String]
   ) -> [[String]] {
@@ -124,7 +123,7 @@ struct Recipe: Codable, Sendable {
     return Set(places).filter { $0.hasPrefix("/") }.sorted()
   }
 
-  /// Whether a link calls the linker itself.
+  /// Whether the jobs of a link call the linker itself.
   var callsLinker: Bool { Self.callLinker(libraryJobs) }
 
   /// Whether the last job is the linker itself, and not a compiler's driver that calls it.
@@ -132,7 +131,7 @@ struct Recipe: Codable, Sendable {
     jobs.last?.first?.hasSuffix("/ld.lld") ?? false
   }
 
-  /// Asks the driver how it links.
+  /// Asks the driver for the jobs of a link.
   private static func linkJobs(
     _ kind: [String], of toolchain: Toolchain, _ host: Host, _ folder: URL
   ) async throws -> [[String]] {
@@ -142,8 +141,8 @@ struct Recipe: Codable, Sendable {
     return host.system == .linux ? try await direct(jobs, of: toolchain, folder) : jobs
   }
 
-  /// The jobs of a link replaced by the linker alone: clang only calls it, and instead of reading out of the objects
-  /// which libraries they need it can choose among all of the toolchain's.
+  /// Replaces the jobs of a link by a call of the linker alone, because clang only calls it. The linker gets all of the
+  /// toolchain's libraries to choose from, so the libraries need not be read out of the objects.
   private static func direct(
     _ linkJobs: [[String]], of toolchain: Toolchain, _ folder: URL
   ) async throws -> [[String]] {
@@ -179,7 +178,7 @@ struct Recipe: Codable, Sendable {
     return result.output.split(separator: "\n").map { Self.words(String($0)) }
   }
 
-  /// Splits a line that the driver printed into words, as a shell would.
+  /// Splits a line of the driver's output into words, as a shell would.
   static func words(_ line: String) -> [String] {
     var words = [""]
     var quote: Character?

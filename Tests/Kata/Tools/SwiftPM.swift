@@ -1,14 +1,14 @@
 import Foundation
 
-/// The toolchain's package manager, as it builds packages and runs their tests.
+/// Commands of the toolchain's package manager, to build packages and to run their tests.
 struct SwiftPM: Sendable {
   /// The program `swift`.
   let swift: URL
 
-  /// Where it keeps what it knows of manifests, so that homes without files cost no time.
+  /// The folder of SwiftPM's caches. It is shared, so that an empty home costs no time.
   let cache: URL
 
-  /// For how many seconds it may be busy with itself before a package's tests begin.
+  /// The seconds that SwiftPM may take before a package's tests begin.
   static let startLimit = 10.0
 
   private var common: [String] {
@@ -16,27 +16,27 @@ struct SwiftPM: Sendable {
       + ["--manifest-cache", "shared"]
   }
 
-  /// The words that build a package: without debug information, which nothing here reads, and each module as a
-  /// whole, because a build file by file now and then keeps an object of another plant.
+  /// The command that builds a package, without debug information, because nothing here reads it. Each module is built
+  /// as a whole: a build file by file sometimes keeps an object of another planted diff.
   func build(_ package: URL, _ what: [String]) -> [String] {
     [swift.path, "build", "--package-path", package.path] + common + ["-debug-info-format", "none"]
       + ["-wmo", "-num-threads", "2"].flatMap { ["-Xswiftc", $0] } + what
   }
 
-  /// The words that run the tests of a package that is built.
+  /// The command that runs the tests of a package that is already built.
   func test(_ package: URL) -> [String] {
     [swift.path, "test", "--skip-build", "--package-path", package.path] + common
       + ["-debug-info-format", "none", "--disable-xctest"]
   }
 
-  /// What of the machine's environment it needs to find its toolchain.
+  /// The environment variables that SwiftPM needs to find its toolchain.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { name, _ in
       ["PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains(name)
     }
   }
 
-  /// The ending of the tests' program that SwiftPM ran, which itself exits with 1 where a signal ended that.
+  /// The ending of the tests' program. SwiftPM itself exits with 1 if a signal ended that program.
   static func ending(_ result: Subprocess.Result) -> Subprocess.Ending {
     guard result.ending == .exited(1),
       let signal = result.output.firstMatch(of: /(?m)^error: .*signal code (\d+)/)

@@ -1,10 +1,10 @@
-/// What a learner's code may use of the libraries: whatever is not named here is refused.
+/// The library declarations that a learner's code may use. Unless its chapter allows more, all others are refused.
 ///
-/// The names are those of types with all their members, and of functions and variables that belong to no type.
-/// None of them leads to files, to other processes, to the network or to raw memory, but for the members that
-/// ``Reach`` knows. A name that ends in `*` stands for all that begin so.
+/// A name is that of a type, with all its members, or that of a function or variable outside types. No name leads to
+/// files, other processes, the network or raw memory, except through the members that ``Reach`` knows. A name that ends
+/// in `*` stands for all names with this beginning.
 enum Allowed {
-  /// Modules of which nothing reaches outside.
+  /// Modules without any declaration that reaches outside.
   private static let modules: Set<String> = [
     "Builtin", "Observation", "Platform", "RegexBuilder", "Synchronization", "_RegexParser",
     "_StringProcessing", "_Testing_Foundation",
@@ -103,7 +103,7 @@ enum Allowed {
       """),
   ]
 
-  /// Names with an underscore that the compiler chooses by itself in honest code, which may have such names of its own.
+  /// Names with an underscore that the compiler itself uses in honest code. Honest code may also declare such names.
   private static let underscored = List(
     """
     _addDependency _addParent _adopt _bridgeToObjectiveC _cachedIsReady _code _compareAndSwapState
@@ -111,7 +111,7 @@ enum Allowed {
     _removeAllDependencies _removeParent _state _unlock _userInfo _value __allocating_init
     """)
 
-  /// Whether a learner's code may use a declaration, whatever its members do.
+  /// Whether a learner's code may use a declaration. ``Reach`` judges its members.
   static func includes(_ name: LibraryName) -> Bool {
     if modules.contains(name.module) { return true }
     guard list(of: name.module) != nil, let list = list(of: name.home) else {
@@ -124,8 +124,8 @@ enum Allowed {
     names[module.hasPrefix("Foundation") ? "Foundation" : module]
   }
 
-  /// Whether it is an operator, calculates, or names an error's code, a key or a domain. The compiler chooses names
-  /// with an underscore by itself.
+  /// Whether a name is an operator, calculates, or is that of an error's code, a key or a domain. Names with an
+  /// underscore count too, because the compiler uses them by itself.
   private static func isHarmless(_ name: LibraryName) -> Bool {
     if name.head.first?.isLetter == false { return true }
     guard name.module != "Swift" else { return false }
@@ -134,7 +134,7 @@ enum Allowed {
         && ["Error", "Key", "Domain"].contains(where: name.head.hasSuffix)
   }
 
-  /// Whether a name with an underscore is one that honest code may spell.
+  /// Whether honest code may spell a name with an underscore.
   static func includes(underscored name: String) -> Bool { underscored.contains(name) }
 
   private struct List {

@@ -1,19 +1,19 @@
-/// What a learner's code may call of the C library, and what to write in the place of the rest.
+/// The functions of the C library that a learner's code may call, and Swift code that replaces others.
 enum CLibrary {
-  /// Whether the compiler calls a function by itself, or it only calculates, waits or ends an exit test.
+  /// Whether the compiler itself calls a function, or whether the function only calculates, waits or ends an exit test.
   static func allows(_ name: String, in turn: Turn) -> Bool {
     if usual.contains(name) || runtime.contains(where: name.hasPrefix) { return true }
     if turn == .tests, ["abort", "exit"].contains(name) { return true }
     return calculates(name)
   }
 
-  /// Whether a function only calculates. A name ends in `f` for Float and in `l` for Float80.
+  /// Whether a function only calculates. Its name may end in `f` for Float or in `l` for Float80.
   static func calculates(_ name: String) -> Bool {
     mathematics.contains(name)
       || ("fl".contains(name.last ?? " ") && mathematics.contains(String(name.dropLast())))
   }
 
-  /// What does the same in Swift, as a sentence.
+  /// A sentence about Swift code that does the same; nil if there is none for the function.
   static func instead(of name: String) -> String? {
     switch name {
     case "time", "gettimeofday", "localtime", "gmtime", "mktime", "strftime":
@@ -32,14 +32,14 @@ enum CLibrary {
     }
   }
 
-  /// What to write in the place of the unsafe functions that errors of the compiler name.
+  /// Sentences about Swift code that replaces the unsafe functions in the compiler's errors.
   static func instead(ofThoseIn errors: String) -> [String] {
     Set(errors.matches(of: /function '(\w+)/).compactMap { instead(of: String($0.output.1)) })
       .sorted()
   }
 
   private static let usual: Set<String> = [
-    // What a `Mutex` waits with; Swift code cannot name either.
+    // A `Mutex` waits with the first two, which Swift code cannot name.
     "__tls_get_addr", "syscall", "__stack_chk_fail", "__stack_chk_guard",
     "_swiftEmptyArrayStorage", "_swiftEmptyDictionarySingleton", "_swiftEmptySetSingleton",
     "_NSConcreteGlobalBlock", "_NSConcreteStackBlock", "_Block_copy", "_Block_release",
@@ -48,7 +48,7 @@ enum CLibrary {
     "memset", "nanosleep", "sched_yield", "sleep", "strcmp", "strlen", "strncmp", "usleep",
   ]
 
-  /// How names of the Swift runtime begin that the compiler calls.
+  /// The beginnings of the names of Swift's runtime that the compiler calls.
   private static let runtime = [
     "swift_", "__swift_", "_swift_FORCE_LOAD_", "_swift_stdlib_reportUnimplementedInitializer",
   ]

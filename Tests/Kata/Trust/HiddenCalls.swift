@@ -1,22 +1,22 @@
 import Foundation
 
-/// Members of Foundation's classes that are called through a table in the object: such a call leaves no symbol.
+/// Members of Foundation's classes whose calls go through a table in the object, and so leave no symbol.
 ///
-/// A file of `Tests/Judged` declares the members once more, beside the learner's files. There the compiler takes these
-/// instead of Foundation's, and each use leaves a symbol.
+/// A file of `Tests/Judged` declares the same members beside the learner's files. There the compiler prefers these
+/// declarations to Foundation's, and each use leaves a symbol.
 enum HiddenCalls {
   static let file = "JudgedHiddenCalls.swift"
 
-  /// Whether a file may use one of the members: it cannot without spelling its name.
+  /// Whether a file may use one of the members, because it contains a piece of a member's name.
   static func areSpelled(in text: Data) -> Bool {
     words.contains { text.range(of: Data($0.utf8)) != nil }
   }
 
-  /// Whether a declaration in a learner's module is one of those.
+  /// Whether a declaration in a learner's module is one of the declarations in ``file``.
   static func include(_ name: LibraryName) -> Bool { classes.contains(name.head) }
 
-  /// The line on which a file names a member's module, as in `array.Foundation::write`: only so Foundation's own
-  /// member is taken.
+  /// The line on which a file names a member's module, as in `array.Foundation::write`. Only code like this reaches
+  /// Foundation's own member.
   static func selector(in text: String) -> Int? {
     guard text.contains("::"), let match = text.firstMatch(of: selection) else { return nil }
     return text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1

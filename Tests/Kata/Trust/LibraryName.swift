@@ -1,22 +1,22 @@
-/// The declaration of a library that a linker's symbol stands for, as far as rules need it.
+/// The library's declaration behind a linker's symbol, as far as rules need it.
 ///
-/// Its text is what `swift-demangle --compact` prints, such as
+/// The text is printed by `swift-demangle --compact`, as in
 /// `static (extension in Foundation):FoundationEssentials.URL.currentDirectory() -> FoundationEssentials.URL`.
 struct LibraryName: Sendable, Hashable {
-  /// The module that declares it.
+  /// The module that contains the declaration.
   let module: String
-  /// The module of the type that it belongs to.
+  /// The module of the type that the declaration belongs to.
   let home: String
-  /// Its type and its own name, without the module: `URL.currentDirectory`.
+  /// The declaration's type and own name, without the module: `URL.currentDirectory`.
   let path: String
-  /// The first label of its parameters, as in `contentsOf`; nil when it has none.
+  /// The label of its first parameter, as in `contentsOf`; nil without a label.
   let label: String?
-  /// Whether its only parameter is any type.
+  /// Whether its only parameter has the type `Any.Type`.
   let takesType: Bool
-  /// Whether it formats a value as `printf` does.
+  /// Whether the declaration formats a value as `printf` does.
   let isFormatted: Bool
 
-  /// Finds the first declaration that a text names; nil when there is none.
+  /// Finds the first declaration in a text; nil if the text contains none.
   init?(_ text: String) {
     guard let match = Self.withoutGenerics(text).firstMatch(of: Self.declaration) else {
       return nil
@@ -39,8 +39,8 @@ struct LibraryName: Sendable, Hashable {
     isFormatted = text.contains("specifier: ")
   }
 
-  /// The declarations that a text names: of a function the function, else all of them. The types of a function's
-  /// parameters need a value, which other symbols stand for.
+  /// The declarations in a text. Of a function only the function itself is returned, because its parameters' types need
+  /// values, and other symbols stand for those.
   static func all(in text: String) -> [LibraryName] {
     guard text.contains("witness") || text.contains("conformance") else {
       return LibraryName(text).map { [$0] } ?? []
@@ -55,7 +55,7 @@ struct LibraryName: Sendable, Hashable {
     return text.matches(of: /\.(_\w+)/).map { String($0.output.1) }
   }
 
-  /// How the names of a variable's accessors end.
+  /// The endings of the names of a variable's accessors.
   private static let accessors = [
     ".getter", ".setter", ".modify", ".modify2", ".read", ".read2", ".unsafeAddressor",
     ".unsafeMutableAddressor",
@@ -63,11 +63,12 @@ struct LibraryName: Sendable, Hashable {
 
   private typealias Match = (Substring, Substring?, Substring, Substring, Substring?)
 
-  /// A module, a path of names with an operator's perhaps as the last, and a label.
+  /// Matches a module, a path of names, of which the last may be an operator, and a label.
   nonisolated(unsafe) private static let declaration: Regex<Match> =
     /(?:\(extension in (\w+)\):)?\b([A-Za-z_]\w*)\.((?:\w+\.)*(?:\w+|[^\w\s.,:;()\[\]]+))(?:\((\w+):)?/
 
-  /// A text without what stands in angle brackets: the members of `Array< where A == Int>` are those of `Array`.
+  /// A text without its angle brackets and their contents: the members of `Array< where A == Int>` are those of
+  /// `Array`.
   private static func withoutGenerics(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     var rest: [UInt8] = []
@@ -85,7 +86,7 @@ struct LibraryName: Sendable, Hashable {
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// The type, or the name of what belongs to none.
+  /// The name of the type, or of a declaration outside types.
   var head: String { String(path.prefix { $0 != "." }) }
 
   /// The declaration's own name.
@@ -94,7 +95,7 @@ struct LibraryName: Sendable, Hashable {
   /// The module as learners import it.
   var shownModule: String { module.hasPrefix("Foundation") ? "Foundation" : module }
 
-  /// How a learner writes it.
+  /// The declaration as a learner writes it.
   var written: String {
     path + (label.map { last == "init" || $0 != "_" ? "(\($0):)" : "" } ?? "")
   }

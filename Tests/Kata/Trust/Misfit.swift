@@ -1,17 +1,17 @@
-/// A change to a function of `Entry.swift` that still links with the suite and does not fit it.
+/// A change to a function of `Entry.swift` that links with the suite, but does not fit it.
 ///
-/// Any other change to how a function is called also changes its name for the linker, which then misses the
-/// old one. `nonisolated(nonsending)` adds a parameter and keeps the name: Swift evolution SE-0461.
+/// Any other change to the way a function is called also changes its symbol, and the linker misses the old symbol.
+/// `nonisolated(nonsending)` adds a parameter, but keeps the symbol: Swift evolution SE-0461.
 enum Misfit {
-  /// Looks for it in the text of a Swift file, beside that of the untouched `Entry.swift`, and says in a sentence what
-  /// to do about it; nil when there is nothing of the kind.
+  /// Looks for the change in the text of a Swift file; `entry` is the text of the untouched `Entry.swift`. Returns
+  /// advice in a sentence, or nil if there is no such change.
   static func objection(to text: String, entry: String) -> String? {
     let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
     let places = text.ranges(of: "nonsending")
     guard places.count <= 50 else {
       return "it says `nonsending` \(places.count) times; at most 50 are looked at."
     }
-    // Around each alone: to look for the end of each comment in a long file takes for ever.
+    // Each place is searched alone, because the search for the end of each comment in a long file takes too long.
     let marked = places.compactMap { place in
       let end = text.index(place.upperBound, offsetBy: 400, limitedBy: text.endIndex)
       let start = text.index(place.lowerBound, offsetBy: -200, limitedBy: text.startIndex)

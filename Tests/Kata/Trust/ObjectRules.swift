@@ -1,14 +1,13 @@
 import Foundation
 
-/// Refuses what the objects of a learner's files define and call, before any of their code runs.
+/// Refuses definitions and calls in the objects of a learner's files, before any of their code runs.
 ///
-/// The compiler has the last word about code, the linker's symbols about what it reaches: whatever the text
-/// looks like, a function that is called and not the learner's own is an undefined symbol.
+/// The compiler has the last word about code, and the linker's symbols about its reach. A call of a function that is
+/// not the learner's own leaves an undefined symbol, in any spelling.
 struct ObjectRules: Sendable {
   let tools: ObjectTools
   let chapter: Chapter
   let turn: Turn
-  /// The sources that the objects were made from.
   let sources: SourceTree
 
   /// The module that the sources belong to.
@@ -16,7 +15,7 @@ struct ObjectRules: Sendable {
     turn == .tests ? Compiler.testsModule(of: chapter.module) : chapter.module
   }
 
-  /// Judges the objects of all the sources, and passes over others; ``Diagnostics`` name what is refused.
+  /// Checks the objects of all the sources, and ignores others. Throws ``Diagnostics`` that name the refused uses.
   func check(_ objects: [URL]) async throws {
     guard tools.host.canReadObjects else { return }
     let objects = BuiltPart(folder: sources.root, objects: objects).objects(of: turn)
@@ -39,7 +38,7 @@ struct ObjectRules: Sendable {
       })
   }
 
-  /// Why attributes, sections and symbols of a learner's own are refused.
+  /// The reason why attributes, sections and symbols of a learner's own are refused.
   static let linking =
     "it changes what the compiler and the linker do with your code. Write it without."
 
@@ -55,7 +54,7 @@ struct ObjectRules: Sendable {
     "swift5_reflstr", "swift5_type_metadata", "swift5_type_metadata_2", "swift5_typeref",
   ]
 
-  /// Whether the compiler makes such a section, and nothing in it runs or hooks by itself.
+  /// Whether the compiler makes such a section, and nothing in it runs by itself or hooks into other code.
   private func isUsual(section: String) -> Bool {
     let name = section.hasPrefix(".rela") ? String(section.dropFirst(".rela".count)) : section
     return Self.usualSections.contains(name) || (turn == .tests && name == "swift5_tests")
@@ -66,12 +65,12 @@ struct ObjectRules: Sendable {
 
   // MARK: - Symbols
 
-  /// Whether a symbol is one that the files refer to among themselves.
+  /// Whether a symbol refers to a definition in one of the files.
   private func isOwnReference(_ symbol: ObjectFile.Symbol, _ defined: Set<String>) -> Bool {
     symbol.kind == .undefined && defined.contains(symbol.name)
   }
 
-  /// Whether a symbol's name says nothing until it is demangled.
+  /// Whether a symbol must be demangled to be judged.
   private func isForeign(_ symbol: ObjectFile.Symbol) -> Bool {
     let own = symbol.kind == .strong ? [module] : [module, chapter.module, "Platform"]
     return symbol.name.hasPrefix("$s") && symbol.kind != .weak
@@ -88,7 +87,7 @@ struct ObjectRules: Sendable {
       return Refusal(path: path, what: "defining \(meaning ?? symbol.name)", why: Self.linking)
     case .weak:
       let isC = symbol.name.wholeMatch(of: /\w+/) != nil
-      // What the compiler makes in each object that needs it.
+      // The compiler makes these in each object that needs them.
       guard isC, !symbol.name.hasPrefix("__swift_"), symbol.name != "swift_willThrowTyped",
         !symbol.name.hasPrefix("dynamic_cast_existential_")
       else { return nil }
@@ -104,7 +103,7 @@ struct ObjectRules: Sendable {
     }
   }
 
-  /// Whether a demangled definition extends something in the module, or conforms it there.
+  /// Whether a demangled definition extends a type in the module, or adds a conformance there.
   private func belongs(_ meaning: String) -> Bool {
     meaning.contains("(extension in \(module)):") || meaning.hasSuffix(" in \(module)")
       || meaning.contains(" in \(module) ") || meaning.contains(" \(module).")
@@ -132,9 +131,9 @@ struct ObjectRules: Sendable {
         why: "what is in YourRefactoring is the app's own code. Tests belong in YourTests.")
     }
     guard let reach = isHidden ? Reach.ofHidden(name) : Reach.of(name) else { return nil }
-    // Only tests have anything to tell by them.
+    // Addresses could tell tests which mutant they run on. App code gains nothing from them.
     if reach == .addresses, turn == .refactoring { return nil }
-    // The compiler chooses pointers by itself, and is strict about those that are written.
+    // The compiler itself uses pointers, and is strict about pointers in the source.
     if reach == .memory, !isHidden, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
     guard chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])
@@ -144,7 +143,7 @@ struct ObjectRules: Sendable {
       what: shown + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
   }
 
-  /// Names with an underscore that a learner's files hold: the compiler itself chooses many that they do not.
+  /// The names with an underscore in a learner's files. The compiler uses many others by itself.
   private func spelled(among names: Set<String>) -> Set<String> {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0) }.map(SourceText.init)
     return names.filter { name in
@@ -152,7 +151,7 @@ struct ObjectRules: Sendable {
     }
   }
 
-  /// The word by which a use is found in the source: `Type(...)` is written without its `init`.
+  /// The word that finds a use in the source: `Type(...)` is written without its `init`.
   private func word(for name: LibraryName, isWhole: Bool) -> String {
     if isWhole { return name.head }
     return name.label ?? (name.last == "init" ? name.head : name.last)

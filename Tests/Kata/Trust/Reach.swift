@@ -1,8 +1,8 @@
-/// A way in which code reaches outside its own process, which learners' code does not need.
+/// A way for code to reach outside its own process. Learners' code does not need any.
 enum Reach: Sendable, CaseIterable {
   case files, process, network, settings, lookup, addresses, traces, formats, memory, other
 
-  /// Why it is refused.
+  /// The reason for the refusal, as the rest of a sentence.
   var why: String {
     switch self {
     case .files:
@@ -25,7 +25,7 @@ enum Reach: Sendable, CaseIterable {
     }
   }
 
-  /// Why types that are not allowed are none, and functions that belong to none.
+  /// Types, and functions outside types, that are refused as a whole.
   private static let refused: [Reach: Set<String>] = [
     .files: [
       "Bundle", "DispatchIO", "FileHandle", "FileManager", "FileWrapper", "InputStream",
@@ -39,7 +39,7 @@ enum Reach: Sendable, CaseIterable {
     .lookup: ["NSClassFromString"],
   ]
 
-  /// Whether a single member of something allowed is refused.
+  /// Whether this reach refuses a single member of an allowed type or function.
   private func refuses(_ name: LibraryName) -> Bool {
     switch self {
     case .files:
@@ -47,14 +47,14 @@ enum Reach: Sendable, CaseIterable {
       if let label = name.label, Self.fileLabels[name.last]?.contains(label) == true { return true }
       return Self.fileMembers.contains(name.last)
     case .process:
-      // Of what watches the system only timers and an app's own counters watch nothing outside.
+      // Of the sources that watch the system, only timers and an app's own counters watch nothing outside.
       return name.head == "DispatchSource" && name.last.hasPrefix("make")
         && name.last != "makeTimerSource" && !name.last.hasPrefix("makeUserData")
         || name.head == "ProcessInfo" && Self.processMembers.contains(name.last)
         || ["Task.name", "Thread.exit"].contains(name.path)
     case .traces: return name.last.hasPrefix("callStack")
     case .addresses:
-      // The type's place in its page is the same in every run, and another one in each mutant.
+      // A type's place in its page is the same in each run, but differs between mutants.
       return name.path == "ObjectIdentifier.init" && name.takesType
     case .formats:
       return name.isFormatted || Self.formatting.contains(name.last)
@@ -63,13 +63,13 @@ enum Reach: Sendable, CaseIterable {
     }
   }
 
-  /// What formats as `printf` does.
+  /// Functions that format as `printf` does.
   private static let formatting: Set<String> = [
     "NSLog", "NSLogv", "appendFormat", "appendingFormat", "localizedStringWithFormat",
   ]
   private static let formatted: Set = ["NSMutableString", "NSPredicate", "NSString", "String"]
 
-  /// Members of Foundation's types that reach files by the first label of their parameters.
+  /// The first labels with which members of Foundation's types reach files, by the member's name.
   private static let fileLabels: [String: Set<String>] = [
     "init": [
       "_contentsOfRemote", "contentsOf", "contentsOfFile", "fileAtPath", "toFileAtPath",
@@ -78,7 +78,7 @@ enum Reach: Sendable, CaseIterable {
     "write": ["to", "toFile"],
   ]
 
-  /// Members of Foundation's types that reach files by their own names.
+  /// The names of members of Foundation's types that reach files.
   private static let fileMembers: Set<String> = [
     "bookmarkData", "checkPromisedItemIsReachable", "checkResourceIsReachable", "completePath",
     "currentDirectory", "expandingTildeInPath", "getResourceValue", "homeDirectory",
@@ -91,16 +91,16 @@ enum Reach: Sendable, CaseIterable {
     "userName",
   ]
 
-  /// In which way a declaration of a library reaches outside; nil when it does not.
+  /// The way in which a library's declaration reaches outside; nil if it does not.
   static func of(_ name: LibraryName) -> Reach? {
     if let reach = allCases.first(where: { $0.refuses(name) }) { return reach }
     if Allowed.includes(name) { return nil }
-    // A managed buffer lets its header be read before there is one.
+    // A managed buffer allows its header to be read before it is set.
     if name.head.contains(/^Unsafe|^Unmanaged$|^ManagedBuffer/) { return .memory }
     return refused.first { $0.value.contains(name.head) }?.key ?? .other
   }
 
-  /// In which way a declaration reaches outside that belongs to a class whose methods leave no symbol.
+  /// The way in which a member of ``HiddenCalls`` reaches outside.
   static func ofHidden(_ name: LibraryName) -> Reach {
     name.head == "Thread"
       ? .traces : ["range", "resetBytes", "subdata"].contains(name.last) ? .memory : .files

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Sandbox {
-  /// The sandbox of this machine.
+  /// Finds the sandbox of this machine, and tries it.
   static func find(
     _ mode: SandboxMode, libraries: [String], workbook: URL, _ store: Store
   ) async throws -> Sandbox {
     guard mode != .off else { return Sandbox(kind: .none, view: off.view, reason: "switched off") }
-    // What kata makes from now on can be read by the user that tests run as.
+    // From now on the user that tests run as can read kata's new files.
     if geteuid() == 0 { umask(0o022) }
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
     let view = SandboxView(
       folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
-    // A copy, because the folder of this one may be closed to the user that tests run as.
+    // The probe runs a copy, because the user that tests run as may not enter the folder of this program.
     try TemporaryFiles.copy(Host.program, to: folder.place.appending(path: "kata"))
     return try await best(mode, view: view) { try await $0.probe(in: folder.place) }
   }
 
-  /// No sandbox, where there can be none.
+  /// No sandbox, for a reason. Throws ``Failure`` if the mode requires one.
   static func none(_ mode: SandboxMode, because reason: String) throws -> Sandbox {
     guard mode != .required else {
       throw Failure.grader(
@@ -26,8 +26,8 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The system's sandbox, or one that does nothing where a probe throws a ``Failure``. Where a sandbox is required, a
-  /// ``Failure`` says why there is none, also when the system's is not whole.
+  /// The system's sandbox, or none if the probe throws a ``Failure``. If the mode requires a sandbox, a ``Failure``
+  /// says why there is none, and also if the system's sandbox is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: (Sandbox) async throws -> Void
@@ -40,7 +40,7 @@ extension Sandbox {
     } catch let failure as Failure { return try none(mode, because: failure.message) }
   }
 
-  /// Runs `kata` itself in the sandbox: a program of the same toolchain as the tests.
+  /// Runs `kata` itself in the sandbox, because it is a program of the same toolchain as the tests.
   private func probe(in folder: URL) async throws {
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
     if Host.executable(program) == nil {

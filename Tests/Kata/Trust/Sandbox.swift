@@ -1,31 +1,31 @@
 import Foundation
 
-/// What keeps the tests of a submission away from the rest of the machine while they run.
+/// Keeps the tests of a submission away from the rest of the machine while they run.
 struct Sandbox: Sendable {
-  /// What the sandbox is made of.
+  /// The program that makes the sandbox.
   enum Kind {
-    /// By `bwrap`: https://github.com/containers/bubblewrap.
+    /// `bwrap`: https://github.com/containers/bubblewrap.
     case bubblewrap
-    /// What a Mac has, by the deprecated `sandbox-exec`.
+    /// A Mac's deprecated `sandbox-exec`.
     case sandboxExec
     case none
   }
 
   let kind: Kind
 
-  /// What a program in it sees.
+  /// The files and folders that a program in the sandbox sees.
   let view: SandboxView
 
-  /// Why there is none; nil where there is one.
+  /// The reason why there is no sandbox; nil if there is one.
   var reason: String?
 
   /// No sandbox.
   static let off = Sandbox(kind: .none, view: SandboxView(folders: []))
 
-  /// Whether it hides and forbids all that it should.
+  /// Whether the sandbox hides and forbids all that it should.
   var isWhole: Bool { kind == .bubblewrap }
 
-  /// What reports say of it, in one line.
+  /// The sandbox in one line, for reports.
   var summary: String {
     let name =
       switch kind {
@@ -38,10 +38,10 @@ struct Sandbox: Sendable {
     return name + (reason.map { ": \($0)" } ?? "")
   }
 
-  /// The user that tests run as where `kata` runs as root, whom no limit on processes holds: `nobody`.
+  /// The user `nobody`. If `kata` runs as root, tests run as this user, because no limit on processes holds root.
   static let unprivilegedUser: uid_t = 65_534
 
-  /// In bytes, what the private temporary folder holds.
+  /// The size of the private temporary folder, in bytes.
   static let temporarySize = 64 << 20
 
   /// The private temporary folder, as the program sees it.
@@ -50,10 +50,11 @@ struct Sandbox: Sendable {
   /// The folder of the program, as the program sees it.
   static let programFolder = "/program"
 
-  /// The same run inside the sandbox, where it may read the folder beside the system.
+  /// The same run inside the sandbox, in which it can read a folder, and the system's programs and libraries.
   ///
-  /// The run writes a report. What it names below the folder it finds below ``programFolder``; its
-  /// ``Subprocess/directory``, which is there, becomes a folder of its own that is removed at the end.
+  /// The run must write a report. Its paths below the folder change to ``programFolder``. Its ``Subprocess/directory``,
+  /// which must exist, changes to a new folder that is removed at the end. A run without a directory stays outside the
+  /// sandbox.
   func confined(_ run: Subprocess, showing folder: URL) -> Subprocess {
     guard kind != .none, let home = run.directory else { return run }
     func inside(_ text: String) -> String {
@@ -62,7 +63,7 @@ struct Sandbox: Sendable {
       let isBelow = text.hasPrefix(folder.path + "/")
       return isBelow ? Self.programFolder + text.dropFirst(folder.path.count) : text
     }
-    // The empty line says that the sandbox stands, and the program begins.
+    // The empty line reports that the sandbox works, and that the program begins.
     let limits = Subprocess.commands(forLimits: run.limits + Host.processLimits)
     let script = limits + "cd \"$0\" && echo >&\(Subprocess.reportDescriptor) && exec \"$@\""
     let program =

@@ -1,8 +1,8 @@
-/// Whether the tests of a submission run in a sandbox.
+/// The choice of a sandbox for the tests of a submission.
 enum SandboxMode: String, Sendable {
-  /// In the best one that works here.
+  /// The best sandbox that works here, or none.
   case auto
-  /// In one that hides and forbids all that it should, or not at all.
+  /// A whole sandbox. Without one, `kata` stops.
   case required
   case off
 }

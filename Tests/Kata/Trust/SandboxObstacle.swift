@@ -1,21 +1,21 @@
 import Foundation
 
-/// What forbids a sandbox on this machine, found in the system's settings.
+/// The setting that forbids a sandbox on this machine.
 struct SandboxObstacle {
   /// The user who runs `kata`.
   var user = geteuid()
 
-  /// Reads a small file; nil where there is none.
+  /// Reads a small file; nil if there is none.
   var read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
-  /// The settings that forbid namespaces, with the values that do.
+  /// The settings that can forbid namespaces, with the values for both.
   private static let settings = [
     (name: "kernel.apparmor_restrict_unprivileged_userns", forbidding: "1", allowing: "0"),
     (name: "kernel.unprivileged_userns_clone", forbidding: "0", allowing: "1"),
     (name: "user.max_user_namespaces", forbidding: "0", allowing: "10000"),
   ]
 
-  /// Says what to do about a sandbox that complained when it was tried, in one line that ends without a full stop.
+  /// One line of advice, without a full stop, about a sandbox that printed a complaint when it was tried.
   func sentence(after complaint: String) -> String {
     for setting in Self.settings where user != 0 {
       let file = "/proc/sys/" + setting.name.replacing(".", with: "/")

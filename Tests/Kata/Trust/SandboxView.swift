@@ -1,22 +1,23 @@
 import Foundation
 
-/// What a program in a sandbox sees of this machine, and the words that show it nothing else.
+/// The files and folders that a program in a sandbox sees, and the commands that show it nothing else.
 ///
-/// As root there is no user namespace around the mounts: the program becomes ``Sandbox/unprivilegedUser``
-/// first, and then gets one for itself. As another user it stays that user, in a namespace.
+/// If `kata` runs as root, there is no user namespace around the mounts: the program becomes
+/// ``Sandbox/unprivilegedUser`` first, and then gets a namespace for itself. Otherwise it keeps its user, in a
+/// namespace.
 struct SandboxView: Sendable {
-  /// Folders and files that are shown as they are, read-only.
+  /// Folders and files that are shown read-only at their own places.
   private let shown: [String]
 
-  /// Symbolic links that are made, and where they lead.
+  /// Symbolic links to make, with their targets.
   private let links: [(place: String, target: String)]
 
-  /// Folders that are hidden where all others are seen.
+  /// Folders that `sandbox-exec` hides, because it shows all others.
   private let hidden: [String]
 
   private static let isRoot = geteuid() == 0
 
-  /// Chooses what a program needs to run at all.
+  /// Chooses the folders and files that a program needs to run at all.
   init(folders: [String], hiding hidden: [String] = []) {
     self.hidden = hidden
     let wanted =
@@ -38,8 +39,8 @@ struct SandboxView: Sendable {
     self.links = links
   }
 
-  /// All folders above what is shown, the outermost first: those that bubblewrap makes by itself are closed to others
-  /// than root.
+  /// All folders above the shown ones, the outermost first. If bubblewrap made them by itself, only root could enter
+  /// them.
   private var foldersAbove: [String] {
     let above = (shown + links.map(\.place)).flatMap { place in
       place.indices.dropFirst().filter { place[$0] == "/" }.map { String(place[..<$0]) }
@@ -47,7 +48,7 @@ struct SandboxView: Sendable {
     return Set(above).sorted()
   }
 
-  /// Where a program is on the search path; its name where it is not.
+  /// The path of a program on the search path, or else its name.
   private static func place(of name: String) -> String { Host.executable(name)?.path ?? name }
 
   // MARK: - By bubblewrap
@@ -76,11 +77,11 @@ struct SandboxView: Sendable {
 
   // MARK: - By sandbox-exec
 
-  /// The words before a program that runs in a Mac's sandbox: of its rules the last that fits counts.
+  /// The words before a program that runs in a Mac's sandbox. Of its rules, the last one that fits counts.
   func sandboxExec(showing folder: String, writing home: String) -> [String] {
     func places(_ folders: [String]) -> String {
       folders.map { path in
-        // Rules are about places without symbolic links, as `/tmp` is one.
+        // Rules are about paths without symbolic links, and `/tmp` is a link.
         let real = realpath(path, nil)
         defer { free(real) }
         let escaped = (real.map { String(cString: $0) } ?? path).replacing("\\", with: "\\\\")

@@ -1,22 +1,22 @@
-/// Tells uses of `nonisolated(unsafe)` variables, which honest code needs, from other unsafe code. Imports that
-/// switch warnings about data races off are no worse.
+/// Tells uses of `nonisolated(unsafe)` variables, which honest code needs, from other unsafe code. Imports that switch
+/// off warnings about data races count as such uses.
 ///
-/// The compiler's check for memory safety reports both in the same way, and differs in a note.
+/// The compiler's check for memory safety reports both in the same way, except for a note.
 enum SharedVariables {
-  /// How the compiler must be told to write what ``explain(_:)`` reads.
+  /// The compiler's flags for the output that ``explain(_:of:)`` reads.
   static let flags = ["-diagnostic-style", "llvm"]
 
-  /// In bytes; more than this may have been cut off.
+  /// The greatest length of an output in bytes. A longer one may have been cut.
   private static let limit = 150_000
 
-  /// Whether all errors in what the compiler said of one file, named as it was named to the compiler, are uses of such
-  /// variables; false as well when there is no error.
+  /// Whether all errors in the compiler's output about one file are uses of such variables; false if there is no error.
+  /// `path` is the file's name in the compiler's command.
   ///
-  /// Names in the source can hold any text, and its lines are shown: what looks like the compiler's and is not, at
-  /// the beginning of a line, makes it say no.
+  /// Names in the source can contain any text, and the output shows lines of the source. If such a text imitates the
+  /// compiler at the beginning of a line, the result is false.
   static func explain(_ text: String, of path: String) -> Bool {
     guard text.utf8.count < limit else { return false }
-    // An error is followed by its notes; a warning may have some too, which no error needs.
+    // An error is followed by its notes. A warning may have notes too, but no error needs those.
     var hasError = false
     var notes = 0
     for line in text.lines {
@@ -28,7 +28,7 @@ enum SharedVariables {
       if kind == "error" {
         guard notes > 0 || !hasError else { return false }
         hasError = true
-        // This one needs no note.
+        // The error about this import needs no note.
         notes = message.hasPrefix("'@preconcurrency' import is not memory-safe") ? 1 : 0
         guard notes > 0 || message.hasPrefix("expression uses unsafe constructs") else {
           return false
@@ -41,7 +41,7 @@ enum SharedVariables {
     return hasError && notes > 0
   }
 
-  /// What the compiler says on a line, of the file or of what a macro made in it; nil when it says nothing there.
+  /// The compiler's message on a line, about the file or about a macro's code in it; nil if there is none.
   private static func said(
     by line: Substring, of path: String
   ) -> (kind: Substring, message: Substring)? {

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Refuses words and imports in a learner's files that the compiler would take and the grader must not.
+/// Refuses words and imports in a learner's files that the compiler accepts, but the grader must not.
 ///
-/// The compiler is only asked about imports, and only of files in which there may be others than those in a list.
+/// The compiler reads only the imports, and only of files that may import modules outside a list.
 struct SourceRules: Sendable {
   let compiler: Compiler
-  /// The module that the files belong to.
   let module: Compiler.Module
-  /// The folder that they are in.
+  /// The learner's folder of the files.
   let turn: Turn
   let chapter: Chapter
 
@@ -15,10 +14,9 @@ struct SourceRules: Sendable {
     "Dispatch", "Foundation", "Observation", "Platform", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  /// In bytes; more is printed about no file that a learner wrote.
+  /// The greatest output in bytes: more than the compiler prints about any file of a learner.
   private static let outputLimit = 20_000_000
 
-  /// Judges files.
   func check(_ paths: [String]) async throws {
     var refusals: [Refusal] = []
     for path in paths {
@@ -57,7 +55,7 @@ struct SourceRules: Sendable {
       throw Diagnostics(
         text: "\(path): the compiler did not finish reading this file.", isSettled: false)
     }
-    // What is wrong with the file is printed as well: a module's name stands alone on its line.
+    // Errors in the file are printed too; a module's name stands alone on its line.
     let names = result.output.split(separator: "\n").map(String.init)
       .filter { $0.wholeMatch(of: /\w+/) != nil }
     return names.filter { !allowedModules.contains($0) }.map { name in
@@ -71,7 +69,7 @@ struct SourceRules: Sendable {
     }
   }
 
-  /// Refuses words wherever they stand, at most ten of a kind: comments and texts are not told from code.
+  /// Refuses words, at most ten of a kind, without telling comments and texts from code.
   private func words(in text: SourceText, _ path: String) -> [Refusal] {
     let kinds = [
       (text.refusedAttributes, ObjectRules.linking),

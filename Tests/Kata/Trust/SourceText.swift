@@ -1,14 +1,14 @@
 import Foundation
 
-/// The text of a learner's file as bytes, looked through for words that only the compiler could tell from code.
+/// The text of a learner's file as bytes, searched for refused words without a parser.
 ///
-/// A word in a comment or a text counts as well: code is told from neither.
+/// A word in a comment or in a text counts too, because only the compiler could tell the two from code.
 struct SourceText: Sendable {
   private let bytes: Data
 
   init(_ bytes: Data) {
     var bytes = bytes
-    // To the compiler a non-breaking space is a space.
+    // The compiler reads a non-breaking space as a space.
     var start = bytes.startIndex
     while let space = bytes.range(of: Data("\u{a0}".utf8), in: start..<bytes.endIndex) {
       bytes.replaceSubrange(space, with: "  ".utf8)
@@ -17,21 +17,21 @@ struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// A word that is refused, and where it begins.
+  /// A refused word, and the place where it begins.
   struct RefusedWord: Equatable {
     let place: Int
     let word: String
   }
 
-  /// Attributes that name symbols and sections, switch checks off or declare macros; so do those that begin with an
-  /// underscore.
+  /// Attributes that name symbols and sections, switch checks off or declare macros. Attributes that begin with an
+  /// underscore do so too.
   private static let refusedAttributes: Set<String> = [
     "abi", "attached", "c", "cdecl", "exclusivity", "export", "extern", "freestanding",
     "implementation", "safe", "section", "unsafe", "used",
   ]
 
-  /// The attributes that are refused: a sign, then spaces or a back-tick, then the name; or a comment, behind which a
-  /// name could stand.
+  /// The refused attributes: `@`, then spaces or a back-tick, then the name. A comment after `@` is refused too,
+  /// because a name could follow it.
   var refusedAttributes: [RefusedWord] {
     ranges(of: "@").compactMap { sign in
       var place = sign.upperBound
@@ -48,7 +48,7 @@ struct SourceText: Sendable {
     }
   }
 
-  /// The word `unsafe` where it is not part of `nonisolated(unsafe)`.
+  /// The uses of the word `unsafe` outside `nonisolated(unsafe)`.
   var unsafeWords: [RefusedWord] {
     words("unsafe").filter { range in
       !has("nonisolated(unsafe)", at: range.lowerBound - "nonisolated(".utf8.count)
@@ -59,7 +59,7 @@ struct SourceText: Sendable {
     "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]
 
-  /// Whether it may import a module that is not in a list.
+  /// Whether the file may import a module that is not in a list.
   func mayImport(otherThan modules: Set<String>) -> Bool {
     words("import").contains { range in
       var place = range.upperBound
@@ -70,13 +70,13 @@ struct SourceText: Sendable {
     }
   }
 
-  /// The line on which a word stands for the first time, from 1; nil where it does not stand alone.
+  /// The line of a word's first use, from 1; nil if the word is used only as a part of longer names.
   func line(of word: String) -> Int? { words(word).first.map { line(at: $0.lowerBound) } }
 
   /// The line of a place, from 1.
   func line(at place: Int) -> Int { 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") } }
 
-  /// Reads spaces and the name after them, and moves the place behind it.
+  /// Reads spaces and the name after them, and moves the place behind the name.
   private func word(after place: inout Int) -> String {
     while let next = byte(at: place), " \t".utf8.contains(next) { place += 1 }
     let word = bytes[min(place, bytes.count)...].prefix(while: Self.isName)
@@ -84,7 +84,7 @@ struct SourceText: Sendable {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// Whether it gives other places than its own to what the compiler says of it, in a comment or a text as well.
+  /// Whether the file contains `#sourceLocation`, even in a comment or a text: it moves the compiler's messages.
   var forgesPlaces: Bool { !ranges(of: "#sourceLocation").isEmpty }
 
   private func words(_ word: String) -> [Range<Int>] {
@@ -102,7 +102,7 @@ struct SourceText: Sendable {
     return found
   }
 
-  /// Whether a range is only a piece of a longer name.
+  /// Whether a range is only a part of a longer name.
   private func touchesName(_ range: Range<Int>) -> Bool {
     [range.lowerBound - 1, range.upperBound].contains { byte(at: $0).map(Self.isName) ?? false }
   }

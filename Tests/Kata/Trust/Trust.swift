@@ -1,14 +1,13 @@
 import Foundation
 
-/// The rules for learners' files: how they are compiled, and in what they run.
+/// The rules for learners' files: for compiling them, and for running their tests.
 ///
-/// Without it they are compiled and run as the workbook's own are.
+/// Without rules they are compiled and run as the workbook's own files are.
 struct Trust: Sendable {
-  /// In which tests run.
   let sandbox: Sandbox
 
-  /// Compiles a learner's files, once nothing in their text is refused, and what stands in the place of members of the
-  /// libraries in them; ``Diagnostics`` when something is refused or does not compile.
+  /// Compiles a learner's files after a check of their text, with the declarations that replace members of the
+  /// libraries in them. Throws ``Diagnostics`` if a word is refused or a file does not compile.
   func compile(
     _ sources: SourceTree, of module: Compiler.Module, for turn: Turn, in chapter: Chapter,
     by compiler: Compiler, to folder: URL
@@ -16,7 +15,7 @@ struct Trust: Sendable {
     let confinements = confinements(for: sources, of: turn, in: chapter).map(\.path)
     var module = module
     module.sources += confinements
-    // Code that calls a hidden member is refused: nothing needs the object.
+    // The object of the hidden calls is not needed, because code that calls one is refused.
     let called = confinements.filter { !$0.hasSuffix(HiddenCalls.file) }
     var learners = module
     learners.isLearners = true
@@ -37,7 +36,7 @@ struct Trust: Sendable {
       if try await sharesVariablesOnly(paths, of: module, by: compiler, folder) {
         return try await compiler.compile(paths, of: lenient, to: folder)
       }
-      // Where there are other errors, only they are said: beside them the compiler finds too much unsafe.
+      // Other errors are reported alone, because beside them the compiler finds too much unsafe code.
       lenient.flags.append("-suppress-warnings")
       try await compiler.compile(paths, of: lenient, to: folder)
       let advice = [Self.memorySafety] + CLibrary.instead(ofThoseIn: diagnostics.text)
@@ -50,10 +49,10 @@ struct Trust: Sendable {
     }
   }
 
-  /// Sources of `Tests/Judged` that are compiled with a learner's files and stand in the place of members of the
-  /// libraries: the platform's confined file manager and its like in tests, and members whose calls leave no symbol.
+  /// Sources of `Tests/Judged` that are compiled with a learner's files, to replace members of the libraries: in tests
+  /// a confined file manager and the like, and members whose calls leave no symbol.
   ///
-  /// There are none where no file names what they replace, or the chapter allows it.
+  /// A source is left out if no file names the members that it replaces, or if the chapter allows them.
   func confinements(for sources: SourceTree, of turn: Turn, in chapter: Chapter) -> [URL] {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
     var chosen = Self.confinements.filter { source in
@@ -64,7 +63,7 @@ struct Trust: Sendable {
     return chosen.map { chapter.judged.appending(path: $0) }
   }
 
-  /// What is replaced, the word by which files name it, the source that does it, and whether app code needs it, too.
+  /// The replaced name, the word that finds it, the source that replaces it, and whether app code needs it too.
   private static let confinements: [(name: String, word: String, file: String, isForBoth: Bool)] = [
     ("FileManager", "FileManager", "JudgedFileManager.swift", false),
     ("ObjectIdentifier", "ObjectIdentifier", "JudgedObjectIdentifier.swift", false),
@@ -77,7 +76,7 @@ struct Trust: Sendable {
     "Judged tests use FileManager for temporary files of their own and for nothing else: temporaryDirectory,"
     + " createDirectory, createFile, contents, contentsOfDirectory, fileExists and removeItem."
 
-  /// Whether all that the compiler finds unsafe are `nonisolated(unsafe)` variables.
+  /// Whether all unsafe uses that the compiler finds are of `nonisolated(unsafe)` variables.
   private func sharesVariablesOnly(
     _ paths: [String], of module: Compiler.Module, by compiler: Compiler, _ folder: URL
   ) async throws -> Bool {

@@ -1,42 +1,41 @@
-/// Tells the kills that can be relied on from those that tests make by chance.
+/// Tells reliable kills from kills by chance.
 ///
-/// The tests that have killed run again, on the original and on every mutant, in rounds. One that comes out
-/// differently on the same code is flaky, and counts nowhere; on one mutant only, that may be the mutant's doing
-/// (what it breaks is shared by tests that run at once), and only this kill does not count. Rounds go on until one
-/// changes nothing: then its results are those of exactly the tests that count, in each other's company and no
-/// other's.
+/// The tests that have killed run again, on the original and on every mutant, in rounds. A test with a different result
+/// on the same code is flaky, and does not count at all. If its result changed on a single mutant only, the mutant may
+/// be the cause, because it can break what parallel tests share: then only this kill does not count. Rounds go on until
+/// one changes nothing. The results of this round are those of exactly the tests that count, in each other's company
+/// and in no other.
 ///
-/// So honest tests cost one round, and tests that fail by chance cost themselves more. Of 200 tests that fail with
-/// any probability, fewer than 0.1 mutants are killed on average (`KillConfirmationTests` plays it).
+/// So honest tests cost one round, and tests that fail by chance cost themselves more. 200 tests that fail by chance,
+/// with any probability, kill fewer than 0.1 mutants on average (`KillConfirmationTests` plays it).
 struct KillConfirmation {
-  /// How one test came out: on the original first, then on the mutants in their order.
+  /// The statuses of one test: on the original first, then on the mutants in their order.
   typealias Outcomes = [TestRecord.Status]
 
-  /// How many rounds there are at most; by then what is left has been the same as often.
+  /// The greatest number of rounds. A test that is left after so many has had the same result each time.
   static let roundLimit = 5
 
-  /// The tests whose kills have held so far, by their ids, and how they come out.
+  /// The outcomes of the tests whose kills have held so far, by the tests' ids.
   private(set) var killers: [String: Outcomes]
 
-  /// The tests that came out differently on the same code, by their ids, and on which: a place in their outcomes.
+  /// The flaky tests, by their ids. The value is the index of the changed outcome.
   private(set) var flaky: [String: Int] = [:]
 
-  /// The one mutant on which a test came out differently, by the tests' ids: a place in their outcomes.
+  /// The tests with a changed result on a single mutant, by their ids. The value is the index of the outcome.
   private(set) var unsteady: [String: Int] = [:]
 
-  /// The tests that could not be run on everything again: others had used up the chapter's time.
+  /// The tests that could not run again on all code, because others had used up the chapter's time.
   private(set) var notReached: Set<String> = []
 
   /// The next round, from 1.
   private(set) var round = 1
   private var isSettled = false
 
-  /// Begins with the tests that have killed a mutant.
+  /// Begins with the outcomes of all tests, and keeps those that have killed a mutant.
   init(_ outcomes: [String: Outcomes]) {
     killers = outcomes.filter { $0.value.contains(where: \.isFailure) }
   }
 
-  /// Whether the killers must run once more.
   var needsRound: Bool { !isSettled && !killers.isEmpty && round <= Self.roundLimit }
 
   /// Takes the results of a round.

@@ -1,14 +1,14 @@
-/// One thing that keeps a chapter from passing.
+/// A problem that keeps a chapter from passing.
 enum Problem: Sendable {
-  /// Why the learner's tests could not be judged.
+  /// The learner's tests could not be judged, and the reason.
   case testsNotJudged(String)
   case leftOut(TestsVerdict.Test)
   case survivor(TestsVerdict.Mutant)
-  /// Why the refactoring could not be judged.
+  /// The refactoring could not be judged, and the reason.
   case refactoringNotJudged(String)
   case failing(SuiteVerdict.Test)
 
-  /// What it is known by, in hints and on the command line: a test's name, a mutant's id, a folder.
+  /// The problem's name in hints and on the command line: a test's name, a mutant's id or a folder.
   var name: String {
     switch self {
     case .testsNotJudged: Turn.tests.rawValue
@@ -19,11 +19,11 @@ enum Problem: Sendable {
     }
   }
 
-  /// Whether it is behaviour that must survive, and did not.
+  /// Whether the problem is a failing guard, that is lost behaviour.
   var isGuard: Bool { if case .failing(let test) = self { test.isGuard } else { false } }
 
-  /// Tells it from the others of its chapter, also when lines were added above; a crash is another problem than a
-  /// failure.
+  /// The problem's identity within its chapter. It stays the same when lines are added above. A crash is another
+  /// problem than a failure.
   var id: String {
     switch self {
     case .testsNotJudged, .survivor, .refactoringNotJudged: name
@@ -34,10 +34,10 @@ enum Problem: Sendable {
 }
 
 extension Problem {
-  /// Looks for them in the order a learner works in: what could not be judged, the tests, the mutants, the suite.
+  /// The problems in the order of a learner's work: errors that prevent judging, the tests, the mutants, the suite.
   ///
-  /// While tests are left out, they may be the ones that would kill the survivors: then those come last.
-  /// Mutants and tests of the suite are in the order of the names, which is that of the lesson's steps.
+  /// While tests are left out, they may be the ones that would kill the survivors: then the survivors come last.
+  /// Mutants and tests of the suite are in the order of `names`, which is that of the lesson's steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
       problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }

@@ -1,38 +1,38 @@
-/// What the original, the variants and the mutants say of a learner's tests.
+/// The verdict of the original, the variants and the mutants on a learner's tests.
 struct TestsVerdict: Codable, Sendable {
   struct Test: Codable, Sendable {
     enum Status: String, Codable, Sendable {
-      /// Passes on the original and on every variant, and kills a mutant or was given.
+      /// Passes on the original and on every variant. It kills a mutant, or it is a given test.
       case valid
-      /// Fails on the original, or on the learner's own code where that is tested.
+      /// Fails on the original, or on the learner's own code in chapters where that is tested.
       case wrong
-      /// Fails on a variant, which behaves as the original does.
+      /// Fails on a variant, although a variant behaves as the original does.
       case overSpecified
-      /// Came out differently on the same code.
+      /// Had different results on the same code.
       case flaky
       /// Kills no mutant.
       case idle
-      /// Not run on all that it must hold on: tests that hang had used up the chapter's time.
+      /// Did not run on all the code that it must pass on, because hanging tests had used up the chapter's time.
       case notReached
-      /// One of more than ``testLimit``.
+      /// Comes after the first ``testLimit`` tests.
       case unjudged
     }
 
     let record: TestRecord
     let status: Status
-    /// The variant it fails on.
+    /// The variant on which the test fails.
     var variant: String?
-    /// The mutant on which it both passed and failed; nil when a flaky one did so on the original.
+    /// The mutant or variant on which the test both passed and failed; nil if a flaky test did so on the original.
     var mutant: String?
-    /// Whether it passes on the original, and fails on the learner's own code.
+    /// Whether the test passes on the original, but fails on the learner's own code.
     var failsOnOwnCode = false
 
     var isLeftOut: Bool { [.wrong, .overSpecified, .flaky, .notReached].contains(status) }
 
-    /// Whether a failure of it on a mutant counts: it passes on everything that behaves as the original does.
+    /// Whether the test's failures on mutants count: it passes on all code that behaves as the original does.
     var canKill: Bool { !isLeftOut && status != .unjudged && record.status == .passed }
 
-    /// Why a flaky one is left out, to go after its name.
+    /// The reason why a flaky test is left out, to follow its name.
     var flakiness: String {
       (record.status == .timedOut
         ? "it passed, and another time did not end," : "it passed and failed")
@@ -43,35 +43,35 @@ struct TestsVerdict: Codable, Sendable {
   struct Mutant: Codable, Sendable {
     let id: String
     let isDemo: Bool
-    /// The names of the valid tests that failed on it.
+    /// The names of the valid tests that failed on the mutant.
     let killedBy: [String]
-    /// Whether no test timed out on it, or was not reached.
+    /// Whether no test timed out on the mutant or was left unreached.
     var isSettled = true
-    /// Whether its bug is in the code of turn 2.
+    /// Whether the mutant's bug is in the code of turn 2.
     var isInRefactoring = false
 
     var isKilled: Bool { !killedBy.isEmpty }
   }
 
-  /// How many tests are judged: with thousands that guess, some would guess right.
+  /// The number of tests that are judged. Of thousands of guessing tests, some would guess right.
   static let testLimit = 400
 
   let tests: [Test]
   let mutants: [Mutant]
 
-  /// Whether learners test what they refactored themselves.
+  /// Whether learners test their own refactoring.
   var isOnOwnCode = false
 
-  /// The graded mutants that no test kills, those in the worked example first.
+  /// The graded mutants that no test kills. Those in the worked example come first.
   var survivors: [Mutant] {
     let survivors = mutants.filter { !$0.isKilled && !$0.isDemo }
     return survivors.filter { !$0.isInRefactoring } + survivors.filter(\.isInRefactoring)
   }
 
-  /// Whether some of the graded mutants are in the worked example, and some in the code of turn 2.
+  /// Whether some graded mutants are in the worked example, and some in the code of turn 2.
   var areInBothTurns: Bool { Set(mutants.filter { !$0.isDemo }.map(\.isInRefactoring)).count == 2 }
 
-  /// What is said of tests beyond ``testLimit``; nil where there are none.
+  /// The message about tests beyond ``testLimit``; nil if there are none.
   var excess: String? {
     let count = tests.count { $0.status == .unjudged }
     return count == 0
@@ -79,16 +79,16 @@ struct TestsVerdict: Codable, Sendable {
       : "\(count) tests are not judged: a chapter judges the first \(Self.testLimit) of \(tests.count)"
   }
 
-  /// Why nothing could be judged, as when the tests do not compile.
+  /// The reason why nothing could be judged, for example because the tests do not compile.
   var error: String?
 
   /// Whether the error would be the same on any machine.
   var errorIsSettled = true
 
-  /// Whether nothing was judged because the learner's own code, on which the tests run as well, does not build.
+  /// Whether nothing was judged because the learner's own code does not build: the tests run on that code too.
   var waitsForCode = false
 
-  /// Whether nothing was judged for a reason of the tests' own.
+  /// Whether nothing was judged because of the tests themselves.
   var isBrokenItself: Bool { error != nil && !waitsForCode }
 
   var status: Verdict.Status {
@@ -97,11 +97,11 @@ struct TestsVerdict: Codable, Sendable {
     return allKilled && !tests.contains(where: \.isLeftOut) ? .passed : .failed
   }
 
-  /// A point for each mutant killed, the demo mutant aside.
+  /// A point for each killed mutant, except the demo mutant.
   var score: Int { mutants.count { $0.isKilled && !$0.isDemo } }
   var maxScore: Int { mutants.count { !$0.isDemo } }
 
-  /// Whether the same files must get the same verdict: a time-out may be the machine's fault.
+  /// Whether the same files always get this verdict: a time-out may be the machine's fault.
   var isSettled: Bool {
     errorIsSettled && tests.allSatisfy(\.record.isSettled) && mutants.allSatisfy(\.isSettled)
   }

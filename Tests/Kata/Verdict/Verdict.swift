@@ -1,24 +1,24 @@
-/// What one chapter of a submission earned.
+/// The verdict on one chapter of a submission.
 struct Verdict: Sendable {
   enum Status: String, Codable, Sendable {
     case passed, failed
-    /// Nothing could be judged: see the message.
+    /// Nothing could be judged. The message says why.
     case error
   }
 
   let chapterID: String
-  /// How far the learner had come in the files that were judged.
+  /// The learner's progress in the judged files.
   let standing: LearnerProgress
   let suite: SuiteVerdict
   let tests: TestsVerdict
 
-  /// Whether a test is red because turn 2 is not done: it passes on a right answer, and the suite is not
-  /// content with the learner's code either.
+  /// Whether a test fails only because turn 2 is not done: it passes on the original, and the suite does not pass on
+  /// the learner's code either.
   func isWaitingForTurn2(_ test: TestsVerdict.Test) -> Bool {
     test.failsOnOwnCode && suite.status != .passed
   }
 
-  /// The verdict where the grader could not work: nothing is earned, and the chapter is worth what it is always worth.
+  /// The verdict after a failure of the grader: no points are earned, and the chapter keeps its full worth.
   func notJudged(because cause: String) -> Verdict {
     let error = "kata could not judge this: " + cause
     return Verdict(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that fail on mutants for another reason than what a mutant does: they earn nothing, and are named.
+/// Tests of learners' tests that fail on mutants by chance: they earn no point, and are named.
 @Suite(.warm) struct ChanceTests {
   @Test func `of 200 tests that fail by chance at most one kills`() async throws {
     let tests = (1...200).map { "@Test func test\($0)() { tossed(0.3) }" }
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `kills beside flaky tests count, and both reports name the flaky one`() async throws {
     try await Clone.use(solving: chapter) { clone in
-      // On some mutants they fail half of the time, and never on what behaves as the original does.
+      // On some mutants these tests fail half of the time. They never fail on code that behaves as the original does.
       let guesses = Self.guesses("doorbell.count() == 1")
       try clone.write(Self.file(guesses), to: "\(work)/YourTests/FlakyTests.swift")
 
@@ -121,7 +121,7 @@ import Testing
     let flaky: [String]
   }
 
-  /// Grades an untouched submission with some tests more.
+  /// Grades an untouched submission with more tests.
   private func grade(_ tests: String, _ body: (Graded) throws -> Void) async throws {
     try await Clone.use { clone in
       try clone.write(Self.file(tests), to: "\(work)/YourTests/ChanceTests.swift")
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Tests that fail half of the time where a doorbell that rang once does not keep to a condition.
+  /// Tests that fail half of the time if a doorbell that rang once breaks a condition.
   private static func guesses(_ condition: String) -> String {
     (1...20).map { number in
       """

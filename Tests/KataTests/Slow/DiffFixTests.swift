@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mutants, variants and wrong answers whose code has changed around them.
+/// Tests of mutants, variants and wrong answers whose surrounding code has changed.
 @Suite(.warm) struct DiffFixTests {
   @Test func `diffs that do not apply strictly are named, and nothing is judged`() async throws {
     try await Clone.use { clone in
@@ -90,7 +90,7 @@ import Testing
       let untouched = try await clone.kata("verify", "1", "--fix")
       #expect(untouched.output.hasPrefix("✔ "), "\(untouched.output)")
 
-      // Beside the line that the diff removes.
+      // This comment goes beside the line that the diff removes.
       try clone.edit("\(solution)/Farewell.swift", "  func say(", "  /// Says it.\n  func say(")
       let outcome = try await clone.kata("verify", "1", "--fix")
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `kata verify --fix`: what moved is brought up to date, what needs a decision is left alone.
+/// Tests of `kata verify --fix`: it updates files, and leaves alone those that need a decision.
 @Suite(.warm) struct FixTests {
   @Test func `where all is well nothing changes`() async throws {
     try await Clone.use { clone in
@@ -131,7 +131,7 @@ import Testing
         text.contains("answered by name\"\n...\n  all 2 guards hold: tests that passed already and")
       )
       outcome.shows("--- a/\(lesson)\n+++ b/\(lesson)\n", "\n-Ding, Ada\n+Ding-dong, Ada\n")
-      // The rest is for the author: a solution for the new test, and hints.
+      // The author must add the rest: a solution for the new test, and hints.
       #expect(
         VerifyTests.failedClaims(in: outcome.output).isDisjoint(with: [
           "quoted code stands in its file", "quoted output is what is printed",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reports that a submission writes itself, in a chapter that allows it the C library to do so.
+/// Tests of forged reports, in a chapter that allows the C library for them.
 @Suite(.warm) struct ForgedReportTests {
   @Test(arguments: [
     ("as the test library writes it", ""),
@@ -32,7 +32,7 @@ import Testing
 
   private let work = "Chapters/01-AtTheDoor/YourRefactoring"
 
-  /// A refactoring that reports by itself that each test of the suite has passed.
+  /// A refactoring that reports each test of the suite as passed by itself.
   private func forgery(_ beginning: String) -> String {
     ##"""
     import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Code that looks like what the rules refuse, or is rare, and must pass.
+/// Tests that code which looks like refused code, or is rare, passes the rules.
 @Suite(.warm) struct HonestCodeTests {
   @Test func `honest code that looks like what is refused passes`() async throws {
     let outcome = try await RulesTests().check([
@@ -125,7 +125,7 @@ import Testing
     }
     """#
 
-  /// A test may keep temporary files of its own, and touches no other.
+  /// Tests that use temporary files of their own, and no others.
   let files = #"""
     import Foundation
     import Testing
@@ -153,7 +153,7 @@ import Testing
     }
     """#
 
-  /// What tests print tells nothing of where the code under test lies, which differs from build to build.
+  /// Tests whose output must not show the address of the code under test, which differs from build to build.
   let addresses = #"""
     import Foundation
     import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What honest learners do that a judge may stumble over.
+/// Tests of honest work on which a judge may stumble.
 @Suite(.warm) struct HonestWorkTests {
   @Test func `a name of any length or kind, and an exit test, harm no report`() async throws {
     try await Clone.use(solving: chapter) { clone in
@@ -71,7 +71,7 @@ import Testing
     try await Clone.use(solving: chapter) { clone in
       let tests = try clone.read("\(work)/YourTests/DoorbellTests.swift")
       let suite = tests.replacing("struct DoorbellTests", with: "private struct Mine")
-      // Fails where the last to ring is kept, and not looked up: on a variant.
+      // This test fails on a variant, which keeps the last visitor and does not look it up.
       let knowing = suite.replacing(
         "    _ = doorbell.ring(by: Person(name: \"Bob\"))",
         with: "    doorbell.visitors.add(\"Bob\")")
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `what decided a time-out is not kept`() async throws {
     try await Clone.use(solving: chapter) { clone in
-      // That a chapter is passed is said in full once.
+      // The full text about a passed chapter is printed only once.
       _ = try await clone.kata("check", "1")
       try clone.edit(
         "Tests/01-AtTheDoor/Mutants/rings-are-not-counted.diff", "+    0",

@@ -3,34 +3,34 @@ import Testing
 
 @testable import Kata
 
-/// A class of hostile and honest submissions, graded by one `kata grade`, and what that left behind.
+/// A class of hostile and honest submissions, graded by one `kata grade`, with all traces that it left.
 struct HostileClass: Sendable {
-  /// What one submission earned.
+  /// The result of one submission.
   struct Earned: Sendable {
     let chapters: [Report.Chapter]
-    /// Every text in its part of the report, by chapter.
+    /// All texts in its part of the report, by chapter.
     let texts: [String: [String]]
   }
 
   let ending: Subprocess.Ending
-  /// What it said beside the report.
+  /// The output beside the report.
   let errors: String
-  /// By the name of the submission; nothing where the report is not valid.
+  /// The results by the names of submissions; empty if the report is not valid.
   let earned: [String: Earned]
-  /// The text report of those whose names and messages want to be more than text.
+  /// The text report on submissions whose names and messages imitate more than text.
   let textReport: String
-  /// The paths of files in the workbook, in submissions and outside that changed, came or went.
+  /// The paths of changed, new and removed files in the workbook, in submissions and outside.
   let changedFiles: [String]
-  /// What lies in folders for temporary files.
+  /// The names of files left in folders for temporary files.
   let temporaryFiles: [String]
-  /// The processes that went on.
+  /// The processes that still run.
   let processes: [String]
-  /// Whether the report was the same at the end of all as when it was written.
+  /// Whether the report was the same at the very end as when it was written.
   let reportStayed: Bool
-  /// What an honest submission that no grader has seen earns from the same store, at the end of all.
+  /// The points of an honest submission that no grader has seen, graded from the same store at the very end.
   let afterwards: Int?
 
-  /// The fixtures to grade: the quick ones, or what the environment asks for.
+  /// The fixtures to grade: the quick ones, or those that the environment names.
   static let fixtures: [HostileFixture] = {
     switch ProcessInfo.processInfo.environment["KATA_HOSTILE"] {
     case nil: HostileFixture.all.filter(\.isQuick)
@@ -40,17 +40,17 @@ struct HostileClass: Sendable {
     }
   }()
 
-  /// An honest submission stands before every so many fixtures.
+  /// The distance of honest submissions among the fixtures.
   private static let neighbourhood = max(10, fixtures.count / 4)
 
   /// The names of the honest submissions between the fixtures.
   static let honest = stride(from: 0, through: fixtures.count, by: neighbourhood)
     .map { "honest \($0)" }
 
-  /// The class, graded once.
+  /// The class, graded once for all tests.
   static let graded = Task { try await Clone.use { try await HostileClass(in: $0) } }
 
-  /// What no report may repeat: it stands where no submission has business.
+  /// A text that no report may repeat. It stands in places that no submission may read.
   static let secret = "REACHED"
 
   private init(in clone: Clone) async throws {
@@ -84,7 +84,7 @@ struct HostileClass: Sendable {
 
     let options = (ProcessInfo.processInfo.environment["KATA_HOSTILE_OPTIONS"] ?? "")
       .split(separator: " ").map(String.init)
-    // Not by Foundation's Process: it waits for whatever a program leaves behind.
+    // `Process` of Foundation would wait for all programs that are left behind.
     @Sendable func grade(_ words: [String]) async throws -> Subprocess.Result {
       try await Subprocess(
         executable: Clone.built("kata"), arguments: ["grade"] + options + words,
@@ -95,7 +95,7 @@ struct HostileClass: Sendable {
     }
     let before = Self.files(of: clone)
     let odd = Self.fixtures.filter { $0.families.contains(20) }.map { "class/\($0.name)" }
-    // Beside each other, on one store: two graders must not disturb one another.
+    // Two graders run at the same time on one store, and must not disturb each other.
     async let texts = grade(["class/honest 0"] + odd)
     async let outcome = grade(
       ["--format", "json", "--output", "report.json"] + names.map { "class/\($0)" })
@@ -119,7 +119,7 @@ struct HostileClass: Sendable {
     reportStayed = (try? clone.read("report.json")) ?? "" == report
   }
 
-  /// Adds a full solution that differs from all others, with a text that no report may repeat.
+  /// Adds a full solution that differs from all others by a text that no report may repeat.
   private static func addHonest(_ name: String, to clone: Clone) throws {
     try clone.replace("class/\(name)", with: "Solutions")
     for file in ["01-AtTheDoor/YourTests/DoorbellTests", "02-LightsOn/YourTests/LampTests"] {
@@ -156,9 +156,9 @@ struct HostileClass: Sendable {
     }
   }
 
-  // MARK: - Looking for what was left behind
+  // MARK: - Looking for traces
 
-  /// Every file but the store's, temporary ones and the report: its size and its contents' hash.
+  /// The size and the hash of each file, except for the store, temporary files and the report.
   private static func files(of clone: Clone) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
     let paths = FileManager.default.enumerator(atPath: clone.root.path)
@@ -181,7 +181,7 @@ struct HostileClass: Sendable {
     Set(files.keys).union(others.keys).filter { files[$0] != others[$0] }.sorted()
   }
 
-  /// The processes that still belong to a copy after two seconds; they are ended then.
+  /// The processes that still belong to a copy after two seconds. They are killed then.
   private static func remaining(of clone: Clone, marked mark: String) async throws -> [String] {
     var found: [(pid: Int32, words: String)] = []
     for _ in 0..<20 {

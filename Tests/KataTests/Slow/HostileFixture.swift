@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A submission that wants what it does not deserve, or an honest one that looks like it.
+/// A submission that tries to earn undeserved points, or an honest one that looks like it.
 ///
-/// `Hostile/NAME.txt` holds one: a head of `key: value` lines, then its files, each under a line `--- PATH`.
+/// `Hostile/NAME.txt` contains one: a head of `key: value` lines, then its files, each below a line `--- PATH`.
 /// `Hostile/README.md` lists the keys.
 struct HostileFixture: Sendable, CustomTestStringConvertible {
-  /// What a turn may earn.
+  /// The points that a turn may earn.
   enum Points: Equatable {
     case atMost(Int)
     case exactly(Int)
 
-    /// Whether it may earn so many.
+    /// Whether the turn may earn so many points.
     func allow(_ points: Int) -> Bool {
       switch self {
       case .atMost(let limit): points <= limit
@@ -20,7 +20,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The file's name, which is the submission's as well.
+  /// The name of the file, and of the submission.
   let name: String
 
   private let head: [(key: String, value: String)]
@@ -48,7 +48,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A line that no fixture may have.
+  /// An invalid line in a fixture.
   struct Malformed: Error {
     let file: URL
     let line: String
@@ -59,7 +59,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     "pipe", "size", "bytes",
   ]
 
-  /// All fixtures, by their names.
+  /// All fixtures, sorted by name.
   static let all: [HostileFixture] = {
     let folder = Clone.workbook.appending(path: "Tests/KataTests/Hostile")
     do {
@@ -69,24 +69,24 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     } catch { fatalError("The hostile fixtures cannot be read: \(error)") }
   }()
 
-  /// The families of `grading.md` it belongs to.
+  /// The numbers of its families in `grading.md`.
   var families: [Int] {
     (value("family") ?? "").components(separatedBy: ", ").compactMap { Int($0) }
   }
 
-  /// The chapter it attacks; the other one is solved.
+  /// The chapter that it attacks. The other chapter is solved.
   var chapter: String { value("chapter") ?? "01-AtTheDoor" }
 
-  /// Whether it is graded in every run of the tests, and not in `.ci/hostile` alone.
+  /// Whether each run of the tests grades it, and not only `.ci/hostile`.
   var isQuick: Bool { value("quick") != nil }
 
-  /// What its refactoring may earn.
+  /// The points that its refactoring may earn.
   var suite: Points { points("suite") }
 
-  /// What its tests may earn.
+  /// The points that its tests may earn.
   var tests: Points { points("tests") }
 
-  /// What its report must say: of each group one, in capitals or not.
+  /// The words that its report must contain: one of each group, in capitals or not.
   var words: [[String]] {
     head.filter { $0.key == "says" }.map { $0.value.components(separatedBy: " / ") }
   }
@@ -103,14 +103,14 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
 
   private func values(_ key: String) -> [String] { head.filter { $0.key == key }.map(\.value) }
 
-  // MARK: - Writing it out
+  // MARK: - Writing a submission
 
   /// Writes the submission.
   ///
   /// - Parameters:
   ///   - folder: Its folder, which does not exist yet.
   ///   - workbook: The root of the workbook that will judge it.
-  ///   - places: What stands for each `@NAME@` in its files.
+  ///   - places: The texts that replace each `@NAME@` in its files.
   /// - Throws: An error of the file system.
   func write(to folder: URL, from workbook: URL, places: [String: String]) throws {
     let disk = FileManager.default
@@ -144,7 +144,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A place in the submission: from its root after a `/`, else from the chapter's folder.
+  /// A place in the submission: after a `/` from its root, otherwise from the chapter's folder.
   private func place(_ path: String, in folder: URL) throws -> URL {
     let name = path.replacing("\\n", with: "\n").replacing("\\e", with: "\u{1b}")
       .replacing("\\r", with: "\u{202e}")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Kata
 
-/// What hostile submissions get from `kata grade`, honest ones between them, in one class.
+/// Tests of `kata grade` on hostile submissions, with honest ones between them, in one class.
 ///
-/// A run of all tests grades the quick fixtures, `.ci/hostile` every one.
+/// A run of all tests grades the quick fixtures, and `.ci/hostile` grades all.
 @Suite(.warm) struct HostileTests {
   @Test(arguments: HostileClass.fixtures)
   func `no one earns an undeserved point, and why is said`(fixture: HostileFixture) async throws {
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// A point for each test that passes and is no guard, less one for each failing guard.
+  /// A point for each passing test that is no guard, minus one for each failing guard.
   func suitePoints(of chapter: Report.Chapter) -> Int {
     guard chapter.suite.status != "error" else { return 0 }
     let tests = chapter.suite.tests
@@ -96,7 +96,7 @@ import Testing
     return max(0, passing - tests.count { $0.guard && $0.status != "passed" })
   }
 
-  /// A point for each mutant killed.
+  /// A point for each killed mutant, except the demo mutant.
   func testsPoints(of chapter: Report.Chapter) -> Int {
     chapter.tests.mutants.count { $0.status == "killed" && !$0.demo }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Control-C and its kin: what runs ends, and nothing is left behind.
+/// Tests of Control-C and similar signals: running programs end, and nothing is left behind.
 @Suite struct InterruptionTests {
   @Test(
     arguments: [
@@ -12,7 +12,7 @@ import Testing
     words: [String], signal: Int32
   ) async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
-      // Both turns hang, so that a run is there to be ended whatever comes first.
+      // Both turns hang, so that one run is going on whichever turn comes first.
       try clone.edit(
         "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
         "    while true {}\n    #expect(")
@@ -42,7 +42,7 @@ import Testing
         }
         """, to: "Chapters/01-AtTheDoor/YourTests/EndlessTests.swift")
       let running = try await clone.start(words)
-      // A program and the child of its exit test.
+      // The program of tests, and the child of its exit test.
       try #require(await running.waits { try Self.programs(of: clone).count > 1 })
 
       running.send(SIGKILL)
@@ -95,14 +95,14 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// The programs of tests that run out of a copy's store, and the sandboxes around them.
+  /// The programs of tests that run from a copy's store, and the sandboxes around them.
   static func programs(of clone: Clone) throws -> [String] {
     let name = clone.root.lastPathComponent
     return try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { id in
       guard Int32(id) != nil else { return false }
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")
       if program?.hasPrefix(clone.root.path + "/store/") == true { return true }
-      // What a sandbox shows is mounted in it, out of the copy.
+      // A sandbox mounts the folders that it shows, and they are in the copy.
       let mounts = (try? Data(contentsOf: URL(filePath: "/proc/\(id)/mountinfo"))) ?? Data()
       return String(decoding: mounts, as: UTF8.self).contains(name)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `kata check` says of code that crashes, ends the program or does not end.
+/// Tests of `kata check` on code that crashes, ends the program or does not end.
 extension MistakeTests {
   @Test func `a method that calls itself crashes alone, and hints go on`() async throws {
     try await Clone.use(solving: chapter) { clone in
@@ -25,7 +25,7 @@ extension MistakeTests {
       1, showing: "Turn 2, your refactoring: 1 of 3 tests pass",
       "Fatal error: Index out of range", "all 1 guards hold")
     #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
-    // The stack that the runtime prints has no place of the learner's.
+    // The stack that the runtime prints contains no place in the learner's code.
     #expect(!outcome.output.contains("libswiftCore"))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `kata check` says of the mistakes learners make: what, where, and what counts all the same.
+/// Tests of `kata check` on learners' mistakes: the report names the mistake and its place, and the rest still counts.
 @Suite(.warm) struct MistakeTests {
   // MARK: - In the refactoring
 
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a conformance that is gone, and that the chapter uses, is named`() async throws {
     try await Clone.use(solving: chapter) { clone in
-      // The refactored code relies on what the learner's file declares, as in chapter 6.
+      // The refactored code relies on a declaration in the learner's file, as in chapter 6.
       try clone.write(
         "protocol Named {}\nfunc isNamed(_ bell: Doorbell) -> any Named { bell }",
         to: "Chapters/01-AtTheDoor/Refactored/Named.swift")
@@ -217,7 +217,7 @@ import Testing
   let entry = "Chapters/01-AtTheDoor/YourRefactoring/Entry.swift"
   let doorbellTests = "Chapters/01-AtTheDoor/YourTests/DoorbellTests.swift"
 
-  /// Makes one mistake in the solution and checks it.
+  /// Makes one mistake in the solution, and runs `kata check`.
   func check(
     editing path: String, _ old: String, _ new: String, within seconds: String = ""
   ) async throws -> Clone.Outcome {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `kata new`: a chapter that works, and nothing overwritten.
+/// Tests of `kata new`: it makes a chapter that works, and overwrites no file.
 @Suite(.warm) struct NewTests {
   @Test func `a new chapter passes verify as it is`() async throws {
     try await Clone.use { clone in
@@ -86,7 +86,7 @@ import Testing
   @Test func `where a folder cannot be made, no part of a chapter is left`() async throws {
     try await Clone.use { clone in
       try clone.addTemplate()
-      // In the place of the folder in which the chapter is laid out.
+      // This file is in the place of the folder in which the chapter is prepared.
       try clone.write("", to: ".build")
       let before = try clone.contents()
 

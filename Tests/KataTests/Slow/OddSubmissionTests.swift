@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a submission may hold beside honest files, and what it does to the others: nothing.
+/// Tests of odd files in submissions: they do not harm other submissions.
 @Suite(.warm) struct OddSubmissionTests {
   @Test func `what is too much to copy is an error of that submission alone`() async throws {
     try await Clone.use { clone in
@@ -44,7 +44,7 @@ import Testing
   @Test func `all submissions are copied before the first runs`() async throws {
     try await Clone.use { clone in
       for name in ["first", "second"] { try clone.replace(name, with: "Solutions") }
-      // Never judged before; more of it than are begun at once wait for one verdict.
+      // The first submission was never judged before. More of its copies than can begin at once wait for one verdict.
       let mine = "01-AtTheDoor/YourTests/DoorbellTests.swift"
       try clone.write(clone.read("first/\(mine)") + "// first\n", to: "first/\(mine)")
       let firsts = Array(
@@ -55,7 +55,7 @@ import Testing
       try #require(
         await running.waits { try running.said().contains("your tests on the original") })
 
-      // As a test of the first would, could it reach so far.
+      // A test of the first submission would do this if it could.
       try clone.write("let no = nothing", to: "second/\(mine)")
       let outcome = try await running.outcome()
 
@@ -81,7 +81,7 @@ import Testing
       try folder.makeFolder()
       let store = folder.appending(path: "store")
       try await Clone.copyStore(URL(filePath: clone.ownStore()["KATA_CACHE"] ?? ""), to: store)
-      // Without them all is asked and linked again.
+      // Without these products, the driver is asked and the chapter linked again.
       for kind in ["toolchain", "reference"] {
         try FileManager.default.removeItem(at: store.appending(path: kind))
       }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Chapters in which learners test what they refactored: their tests must hold on their own code too.
+/// Tests of chapters in which learners test their own refactoring: their tests must pass on their own code too.
 @Suite(.warm) struct OwnCodeTests {
   @Test func `a test that fails on one's own right code is wrong and left out`() async throws {
     try await Clone.use(solving: lamp) { clone in
-      // The class has a name of its own here, and a test that knows the one of the right answer.
+      // The class has another name here, and a test knows the name in the right answer.
       try clone.edit(lampCode, "class DeskLamp", "class MyLamp")
       try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "  DeskLamp(", "  MyLamp(")
       try clone.edit(lampTests, "#expect(power.left == 9)", "#expect(power.left == 9)\n\(knows)")

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Where the platform's files may lie in a run that is judged: this workbook's own platform, compiled as `kata`
-/// compiles it.
+/// Tests of the platform's folders in a judged run: this workbook's own platform is compiled as `kata` compiles it.
 @Suite struct ReachTests {
   @Test func `in a judged run the platform writes into the run's own folders alone`() async throws {
     try await Self.withProgram(flags: ["-D", "KATA_JUDGES"]) { program, folder in
@@ -94,7 +93,7 @@ import Testing
     }
     """
 
-  /// Compiles the platform with a program, in a folder that has a home and what lies outside.
+  /// Compiles the platform with a program, in a folder with a home and a folder outside it, to which links lead.
   private static func withProgram(
     flags: [String], _ body: (URL, URL) async throws -> Void
   ) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where reports go, and what happens when they cannot go there.
+/// Tests of the places of reports, and of reports that cannot be written.
 @Suite(.warm) struct ReportWriterTests {
   @Test func `the report goes to a file when asked, and is the same each time`() async throws {
     try await Clone.use { clone in
@@ -29,7 +29,7 @@ import Testing
       mkfifo(clone.root.appending(path: "pipe").path, 0o644)
 
       let linked = try await clone.kata(words + ["link"])
-      // By one shell: a reader that waits for its turn beside them would keep a core from all tests.
+      // One shell runs both: a reader in a program of its own would keep a core from all tests.
       let piped = try await Clone.run(
         URL(filePath: "/bin/bash"),
         ["-c", "timeout 60 cat pipe & \"$0\" \"$@\" pipe && wait $!", Clone.built("kata").path]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a learner's code may call and define: each refusal with what it says, and honest code that looks like it.
+/// Tests of the rules for learners' code: each refusal with its message, and honest code that looks like refused code.
 @Suite(.warm) struct RulesTests {
   @Test func `words that reach past the compiler are refused, each where it stands`() async throws {
     let outcome = try await check([
@@ -217,7 +217,7 @@ import Testing
     outcome.shows("  \(work)/\(turn)/\(line) is not allowed here: \(said)\n")
   }
 
-  /// What `kata check` says of a solved chapter with more files.
+  /// The outcome of `kata check` on a solved chapter with more files.
   func check(_ files: [String: String]) async throws -> Clone.Outcome {
     try await Clone.use(solving: chapter) { clone in
       for (path, text) in files { try clone.write(text, to: "\(work)/\(path).swift") }

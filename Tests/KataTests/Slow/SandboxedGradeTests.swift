@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// `kata grade` with and without a sandbox.
+/// Tests of `kata grade` with and without a sandbox.
 @Suite(.warm) struct SandboxedGradeTests {
   @Test(arguments: ["auto", "off"])
   func `verdicts are the same with and without a sandbox`(mode: String) async throws {
@@ -90,7 +90,7 @@ import Testing
 
   let work = "Chapters/01-AtTheDoor"
 
-  /// A search path on which there is all that `kata` needs, and no sandbox.
+  /// A search path with all programs that `kata` needs, but without a sandbox.
   private static func pathWithoutSandboxes(in clone: Clone) throws -> String {
     try clone.link("tools/git", to: Toolchain.program("git"))
     let toolchain = try Toolchain.program("swiftc").deletingLastPathComponent()

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Kata
 
-/// The way through SwiftPM: the same verdicts, point for point.
+/// Tests of builds through SwiftPM: their verdicts are the same, point for point.
 @Suite(.warm) struct SlowWayTests {
   @Test func `verify proves the same of a chapter through SwiftPM`() async throws {
     try await Clone.use { clone in
-      // The one in which tests are run on the learner's own code as well.
+      // In this chapter the learner's tests also run on the learner's own code.
       let fast = try await clone.kata("verify", "2")
       let slow = try await clone.kata("verify", "2", environment: throughSwiftPM)
 
       func proofs(_ outcome: Clone.Outcome) -> [String] {
-        // Repeated less often, and two proofs look into objects.
+        // Through SwiftPM runs are fewer, and two proofs about objects are missing.
         outcome.output.replacing(#/\d+ (parallel )?runs/#, with: "runs").split(separator: "\n")
           .map(String.init).filter { line in
             let isOfObjects = ["keeps the module's interface", "through Entry.swift"]
@@ -33,7 +33,7 @@ import Testing
   @Test func `both ways give the same verdicts, down to the last message`() async throws {
     try await Clone.use { clone in
       for name in ["odd", "broken"] { try clone.replace(name, with: "Solutions") }
-      // A wrong answer, and tests of each kind.
+      // The submission has a wrong answer, and tests of each kind.
       let diff = "Tests/\(chapter)/WrongAnswers/forgets-the-name.diff"
       let applied = try await Clone.run(
         URL(filePath: "/usr/bin/env"),
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a compiler that kata cannot call leads to the slow way`() async throws {
     try await Clone.use { clone in
-      // A driver that does not say where the macros are.
+      // This driver does not name the folder of the macros.
       let environment = try driver("s/ -plugin-path [^ ]*//g", in: clone)
 
       let outcome = try await clone.kata("run", "1", environment: environment)
@@ -103,7 +103,7 @@ import Testing
       let frontend = clone.root.appending(path: "bin/swift-frontend").path
       try clone.write("#!/bin/sh\nkill -9 $$\n", to: "bin/swift-frontend")
       chmod(frontend, 0o755)
-      // Names another frontend than its own.
+      // This driver names another frontend than its own.
       let environment = try driver(
         "s#[^ ]*/swift-frontend -frontend#\(frontend) -frontend#", in: clone)
 
@@ -130,7 +130,7 @@ import Testing
   let chapter = "01-AtTheDoor"
   let throughSwiftPM = ["KATA_BUILD": "swiftpm", "KATA_TIME_LIMIT": "2"]
 
-  /// A search path with a driver whose words `sed` edits, and an empty store.
+  /// A search path with a driver whose output `sed` edits, and an empty store.
   func driver(_ edit: String, in clone: Clone) throws -> [String: String] {
     let real = try Toolchain.find().swiftc.path
     try clone.write("#!/bin/sh\n\(real) \"$@\" | sed '\(edit)'\n", to: "bin/swiftc")
@@ -142,7 +142,7 @@ import Testing
     ]
   }
 
-  /// What the report says of the two submissions.
+  /// The report's part about the two submissions.
   func verdicts(in clone: Clone, _ environment: [String: String]) async throws -> String {
     let outcome = try await clone.kata(
       ["grade", "--sandbox", "off", "--format", "json", "--chapters", "1", "odd", "broken"],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `kata run 9 step`: a developer goes through a log, in this workbook.
+/// Tests of `kata run 9 step`, in which a developer goes through a log, in this workbook.
 @Suite(.warm) struct StepTests {
   @Test func `keys lead to every step, to branches and back`() async throws {
     let terminal = try PseudoTerminal(

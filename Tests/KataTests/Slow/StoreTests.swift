@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// What is kept, for how long, and under which key.
+/// Tests of the store: its entries, their age and their keys.
 @Suite struct StoreTests {
   @Test func `clean empties the store and nothing else`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
@@ -51,8 +51,8 @@ import Testing
       }
       let references = try names("reference")
       try #require(references.count == 2)
-      // Everything was used two hours ago, what is too large later, one product now; and a killed kata left
-      // something.
+      // All entries were used two hours ago, the large one an hour ago, and one product now. A killed kata has left a
+      // file.
       try clone.write("half", to: "store/tmp/killed/half.o")
       try clone.write(String(repeating: "x", count: 2_000_000), to: "store/program/large/large.o")
       for path in try FileManager.default.subpathsOfDirectory(atPath: store.path) {
@@ -66,7 +66,7 @@ import Testing
           ofItemAtPath: store.appending(path: path).path)
       }
 
-      // Its own use of the store comes after the pruning.
+      // This run uses the store only after the pruning.
       let outcome = try await clone.kata(["list"], environment: environment)
 
       #expect(outcome.exitCode == 0)
@@ -94,7 +94,7 @@ import Testing
       let folder = Clone.built("kata").deletingLastPathComponent().path
       let path = "\(folder):" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
       let store = ["KATA_CACHE": Clone.cache.path, "PATH": path]
-      // That a chapter is passed is said in full once.
+      // The full text about a passed chapter is printed only once.
       _ = try await clone.kata(["check", "1"])
       let first = try await clone.kata(["check", "1"])
 

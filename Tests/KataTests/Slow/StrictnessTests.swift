@@ -1,6 +1,6 @@
 import Testing
 
-/// `kata` judges strictly, whatever the learner's `started` says or does.
+/// Tests that `kata` judges strictly, whatever the learner's `started` is.
 @Suite(.warm) struct StrictnessTests {
   @Test func `failures are not known issues where nothing has been started`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in

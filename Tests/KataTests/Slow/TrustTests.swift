@@ -2,7 +2,7 @@ import Testing
 
 @testable import Kata
 
-/// The rules for learners' files are one value, and the path is whole without it.
+/// Tests that the rules for learners' files are one value, and that all works without it.
 @Suite struct TrustTests {
   @Test func `without rules the same files are built, run and judged`() async throws {
     try await Clone.use { clone in

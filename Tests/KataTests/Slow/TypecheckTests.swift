@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// What lessons say of the compiler, asked of the compiler itself.
+/// Tests of the lessons' statements about the compiler, with the compiler itself.
 @Suite struct TypecheckTests {
   @Test func `lesson 3: a token for reading cannot be bridged to write`() async throws {
     let file = Clone.workbook.appending(path: "Chapters/03-ShimsAndWrappers/README.md")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// On a Mac the build itself compiles that file, with Apple's own module.
+  /// On a Mac the build itself compiles this file, with Apple's own module.
   @Test(.enabled(if: !Self.hasUserNotifications))
   func `chapter 4: Apple's notification centre conforms`() async throws {
     let chapter = try SourceTree(
@@ -37,7 +37,7 @@ import Testing
       try await Self.makeModule("UserNotifications", [Self.userNotifications], in: folder)
       #expect(try await Self.typecheck(sources, mode: "5", in: folder) == "")
 
-      // Without a method that the extension calls, it does not compile: the declarations above are really used.
+      // Without a method that the extension calls the code does not compile, so the declarations above are really used.
       let renamed = Self.userNotifications.replacing("getNotificationSettings", with: "settings")
       try await Self.makeModule("UserNotifications", [renamed], in: folder)
       let errors = try await Self.typecheck(sources, mode: "5", in: folder)
@@ -104,7 +104,7 @@ import Testing
     }
     """
 
-  /// Runs `body` with a folder that holds the module `Platform`.
+  /// Runs `body` with a folder that contains the module `Platform`.
   private static func use(_ body: (URL) async throws -> Void) async throws {
     let platform = try SourceTree(
       root: Clone.workbook.appending(path: "Chapters"), folders: ["Platform"])
@@ -126,7 +126,7 @@ import Testing
     try #require(errors == "")
   }
 
-  /// What the compiler says of some files; nothing when they compile.
+  /// The compiler's output about some files; empty if they compile.
   private static func typecheck(
     _ sources: [(String, String)], mode: String = "6", in folder: URL
   ) async throws -> String {

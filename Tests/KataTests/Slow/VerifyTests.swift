@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `kata verify`: green on this workbook, and red for each thing that is broken on purpose.
+/// Tests of `kata verify`: it passes on this workbook, and fails for each part that is broken on purpose.
 @Suite(.warm) struct VerifyTests {
   @Test func `proofs that all held are read until a file changes, or --again`() async throws {
     try await Clone.use { clone in
@@ -86,33 +86,33 @@ import Testing
   @Test func `mutants, variants and answers that judge nothing are named`() async throws {
     try await Clone.use { clone in
       let mutants = "\(suite)/Mutants"
-      // Survives: it does what the original does.
+      // This mutant survives, because it behaves as the original does.
       try clone.edit(
         "\(mutants)/the-first-is-the-last.diff", "+    visitors.names.first",
         "+    visitors.names.suffix(1).last")
-      // Changes a declaration, and says nothing.
+      // This mutant changes a declaration, and has no message.
       try clone.edit(
         "\(mutants)/rings-are-not-counted.diff",
         "   func count() -> Int {\n-    visitors.names.count\n+    0",
         "-  func count() -> Int {\n-    visitors.names.count\n+  func count(of: Int = 0) -> Int {\n+    0"
       )
       try clone.edit("\(mutants)/rings-are-not-counted.diff", "Rings are not counted.", "")
-      // Dies by what is given.
+      // A given test kills this mutant.
       try clone.edit(
         "\(mutants)/all-visitors-are-ada.diff", "     return",
         "-    return \"Ding, \\(person.name)\"\n+    return \"\"//")
       try clone.remove("\(mutants)/the-last-is-cut-short.diff")
-      // Is not a variant: the count changes.
+      // This is no variant, because the count changes.
       try clone.edit("\(suite)/Variants/counts-by-hand.diff", "count + 1", "count + 2")
       try clone.remove("\(suite)/Variants/remembers-the-last.diff")
-      // Right answers: one gone wrong, one gone.
+      // One right answer becomes wrong, and one is removed.
       let right = "\(suite)/RightAnswers"
       try clone.edit("\(right)/Closures/YourRefactoring/Farewell.swift", "    remove(name)\n", "")
       try clone.remove("\(right)/Inherits")
-      // Earns something for empty methods.
+      // Empty methods earn a point.
       try clone.edit(
         "\(suite)/Empty/YourRefactoring/Entry.swift", "String { \"\" }", "String { \"Bye\" }")
-      // Wrong answers: one that is right, and too few.
+      // One wrong answer becomes right, and too few are left.
       let wrong = "\(suite)/WrongAnswers"
       try clone.edit(
         "\(wrong)/knows-no-one.diff", "+    return \"Who?\"", "+    return \"Bye, \" + name")
@@ -168,7 +168,7 @@ import Testing
         try clone.write("let number: Int = true", to: "\(folder)/YourTests/TestingDoorbell.swift")
       }
 
-      // A mutant, too, is one by chance.
+      // This mutant differs from the original only by chance.
       try clone.edit(
         "\(suite)/Mutants/rings-are-not-counted.diff", "+    0", "+    Bool.random() ? 0 : 1")
 

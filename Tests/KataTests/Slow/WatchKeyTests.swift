@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The keys of `kata watch`, and how it ends.
+/// Tests of the keys of `kata watch`, and of its end.
 @Suite(.warm) struct WatchKeyTests {
   @Test func `h shows the hints for what is shown in full, one more each time`() async throws {
     try await Clone.use { clone in
@@ -17,14 +17,14 @@ import Testing
       try await terminal.press(
         "h", until: "The mutant a-visitor-is-forgotten survives\n", "Hint 1 of 3.")
       try await terminal.press("\u{1b}\u{1b}[A", until: "▸ ✘ a-ring-counts-twice")
-      // Those that were seen come first, and cost nothing.
+      // Hints that were seen come first. They do not count again.
       try await terminal.press("h", until: "2. Ring, and look at", "Hint 2 of 3. 1 more: `h`.")
       try await terminal.press("h", until: "Hint 3 of 3.", "+    visitors.names.count * 2")
       #expect(!terminal.page.joined().contains("next hint"))
-      // What was shown counts for the command as well.
+      // Hints that were shown here count for the command too.
       let hint = try await clone.kata("hint", "1", "a-visitor")
       hint.shows("Hint 2 of 3.")
-      // A save leads back to the chapter.
+      // After a save, the page shows the chapter again.
       try clone.solve("01-AtTheDoor")
       try await terminal.shows("Chapter 1 passed.")
       try await terminal.press("h", until: "Nothing fails in chapter 1: no hint is needed.")
@@ -46,7 +46,7 @@ import Testing
       try await terminal.press("\u{1b}[A", until: "▸ 1  At The Door")
       try await terminal.press("\r", until: "Chapter 1 · At The Door · 9", "Judged in")
       try await terminal.press("a", until: "Chapter 1 passed.", "Judged in")
-      // A save in the chapter that was left does nothing, one in this does.
+      // A save in the previous chapter does nothing. A save in this one is judged.
       try clone.solve("02-LightsOn")
       try clone.edit(WatchedClone.farewell, "    visitors.remove(name)\n", "")
       try await terminal.shows("Chapter 1 · At The Door · 8 of 9", "✘ who leaves is gone")
@@ -121,7 +121,7 @@ import Testing
       try await begun.terminal.shows("Chapter 2 ·")
       for chapter in ["01-AtTheDoor", "02-LightsOn"] { try clone.solve(chapter) }
       _ = try await clone.kata()
-      // What the learner was told counts where no verdict is kept.
+      // If no verdict is kept, kata's note that the learner was told of the pass counts.
       let store = ["KATA_CACHE": clone.root.appending(path: "other").path]
       #expect(try await clone.kata(["watch"], environment: store).output.hasPrefix("All chapters"))
 
@@ -145,7 +145,7 @@ import Testing
       ]
       for ending in endings {
         let terminal = try WatchedClone(clone, environment: ["KATA_TIME_LIMIT": "60"]).terminal
-        // Both turns are judged at once: the one that says its last step later is shown.
+        // Both turns are judged at once. The page shows the last step that was reported.
         let isJudging = try await terminal.waits {
           ["by the suite", "the tests that killed"].contains { terminal.printed.contains($0) }
         }

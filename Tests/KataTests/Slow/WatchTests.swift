@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// `kata watch` in a terminal: what is saved is judged, and what is judged is shown.
+/// Tests of `kata watch` in a terminal: a saved file is judged, and the verdict is shown.
 @Suite(.warm) struct WatchTests {
   // MARK: - Saves
 
@@ -101,7 +101,7 @@ import Testing
         "Turn 2, your refactoring: not judged", "\(WatchedClone.farewell):8:14",
         "has no member 'erase'", "Next: fix YourRefactoring/Farewell.swift:8, and save.")
 
-      // The points are those beside the last code that could be judged.
+      // The points are compared with those of the last code that could be judged.
       try clone.edit(WatchedClone.farewell, "    visitors.erase()\n", "")
       try await watched.terminal.shows("2 of 3 tests pass", ": a point less.")
     }
@@ -152,7 +152,7 @@ import Testing
       try await terminal.shows("0 of 9 points", "q quit", "… ")
       #expect(terminal.page.count == 20)
       #expect(terminal.page.allSatisfy { Columns.width(of: $0) <= 40 }, "\(terminal.page)")
-      // Whatever the height, what fails can be read.
+      // The failing test can be read, whatever the height.
       try await resize(terminal, columns: 80, rows: 10)
       try await terminal.shows("▸ ✘ a-ring-counts-twice", "q quit")
       // The last line is exactly full.
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// Gives a terminal another height, and waits until the page has it.
+  /// Gives a terminal another size, and waits until the page has that height.
   private func resize(
     _ terminal: PseudoTerminal, columns: UInt16, rows: UInt16,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// A workbook in which something is missing, or written in another way.
+/// Tests of workbooks with missing or unusual parts.
 @Suite struct WorkbookTests {
   @Test(arguments: [
     ("Chapter(folder: \"01-One\"),", "6"), ("Chapter(folder:\"01-One\", languageMode:.v5)", "5"),
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  // Its name prints with the address of a descriptor, which differs from one mutant to the next.
+  // The name of a private type prints with the address of a descriptor, which differs between mutants.
   @Test func `code that learners' tests run on has no private type`() throws {
     for chapter in try Workbook.find(from: Clone.workbook).chapters {
       let solution = try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue])
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// What `swift package dump-package` says, as far as it is needed here.
+  /// The needed part of the output of `swift package dump-package`.
   struct Package: Decodable {
     let targets: [Target]
 
@@ -114,7 +114,7 @@ import Testing
       let name: String
       let settings: [Setting]
 
-      /// The compiler's words for the settings.
+      /// The compiler's flags for the settings.
       var compilerFlags: [String] {
         let words = [
           "swiftLanguageMode": "-swift-version", "defaultIsolation": "-default-isolation",

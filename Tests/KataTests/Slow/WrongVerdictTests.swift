@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a report of a wrong verdict becomes, as CONTRIBUTING says: a right or a wrong answer of the chapter.
+/// Tests that a report of a wrong verdict becomes a right or a wrong answer of the chapter, as CONTRIBUTING says.
 @Suite(.warm) struct WrongVerdictTests {
   @Test func `a submission whose tests are right becomes a right answer`() async throws {
     try await Clone.use { clone in
@@ -48,7 +48,7 @@ import Testing
     try await Clone.use { clone in
       try await clone.commit()
       let solution = "Solutions/01-AtTheDoor"
-      // It says goodbye, as a learner's refactoring did that passed.
+      // This refactoring says goodbye as a learner's did that passed.
       try clone.edit(
         "\(solution)/YourRefactoring/Farewell.swift", "return \"Bye, \\(name)\"",
         "return \"Bye, \" + Shout.of(name)")

@@ -1,4 +1,4 @@
-/// Whoever stands at the door.
+/// A person at the door.
 public struct Person: Sendable {
   public let name: String
 

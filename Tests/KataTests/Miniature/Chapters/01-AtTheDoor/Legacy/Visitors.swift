@@ -1,4 +1,4 @@
-/// Who has rung, shared by the whole app.
+/// The names of visitors, shared by the whole app.
 final class Visitors {
   static let shared = Visitors()
 

@@ -1,4 +1,4 @@
-/// How much power there is, for the whole house.
+/// The power that is left, for the whole house.
 final class Power {
   static let shared = Power()
 
