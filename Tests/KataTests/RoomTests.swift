@@ -7,7 +7,8 @@ import Testing
 @Suite struct RoomTests {
   /// The rooms, from the ground up.
   static let rooms = [
-    "System", "Book", "Tools", "Trust", "Run", "Make", "Verdict", "Judge", "Show", "Authoring",
+    "System", "Book", "Tools", "Trust", "Run", "Seams", "Make", "Verdict", "Judge", "Show",
+    "Authoring",
     "Commands",
   ]
 

@@ -33,7 +33,8 @@ struct CheckCommand: Command {
       session.progress.clear()
       let report = OutcomeReport(
         chapter: chapter, verdict: verdict, next: session.workbook.chapter(after: chapter),
-        isFirstPass: verdict.hasPassed && notes.addPassed(chapter), style: style)
+        isFirstPass: verdict.hasPassed && notes.addPassed(chapter),
+        change: try await session.workbook.changeOfGivenFiles(of: chapter), style: style)
       print(report.text + "\n")
       allPassed = allPassed && verdict.hasPassed
     }

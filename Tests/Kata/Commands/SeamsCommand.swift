@@ -6,22 +6,29 @@ struct SeamsCommand: Command {
     "Draw what the chapter's code reaches, and the seams on the way. Runs nothing."
   static let details = """
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/;
-    the first two without one. The calls are read from what the compiler makes of the code.
+    the first two without one. The calls are read from the compiler's intermediate language.
 
     \(SeamReport.legend)
+
+      --json   print everything for other programs
     """
 
   private let chapterName: String
   private let scenes: [Scene]
+  private let isJSON: Bool
 
   init(arguments: [String]) throws {
-    chapterName = try Self.oneChapter(Array(arguments.prefix(1)))
-    let words = Array(arguments.dropFirst())
+    isJSON = arguments.contains("--json")
+    let words = arguments.filter { $0 != "--json" }
+    chapterName = try Self.oneChapter(Array(words.prefix(1)))
     try Self.refuseOptions(words)
-    guard words.count <= 1, words.allSatisfy({ Scene.usual.contains(Scene(name: $0)) }) else {
-      throw Failure.usage("`kata seams \(chapterName)` takes legacy, refactored or yours.")
+    let scenes = words.dropFirst().map(Scene.init)
+    guard scenes.count <= 1, scenes.allSatisfy(Scene.usual.contains) else {
+      throw Failure.usage(
+        "`kata seams \(chapterName)` is about legacy and refactored code; a word after it is one of legacy,"
+          + " refactored and yours.")
     }
-    scenes = words.isEmpty ? [.legacy, .refactored] : words.map(Scene.init)
+    self.scenes = scenes.isEmpty ? [.legacy, .refactored] : scenes
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -34,9 +41,15 @@ struct SeamsCommand: Command {
     do {
       let graph = try await builder.seamGraph(untouched: scenes != [.yours])
       session.progress.clear()
-      for scene in scenes {
-        print(style.bold("Chapter \(chapter.number) · \(chapter.title) · \(scene.name)") + "\n")
-        print(SeamReport(graph: graph, scene: scene).text(style) + "\n")
+      let reports = scenes.map { SeamReport(graph: graph, scene: $0) }
+      if isJSON {
+        print("[\(try reports.map { try $0.json() }.joined(separator: ",\n"))]")
+        return .allPassed
+      }
+      for report in reports {
+        print(
+          style.bold("Chapter \(chapter.number) · \(chapter.title) · \(report.scene.name)")
+            + "\n\n\(report.text(style))\n")
       }
       print(style.dim(SeamReport.legend))
     } catch let diagnostics as Diagnostics {

@@ -202,18 +202,26 @@ struct ChapterBuilder: Sendable {
         if let message { progress.say(.building(message), of: chapter.id) }
         try await make(folder)
       }
+    } catch let failure as Failure where kind == "planted" {
+      guard let change = try await givenFilesProblem() else { throw failure }
+      throw Failure.grader("\(change) The chapter's mutants do not fit it.")
     } catch let diagnostics as Diagnostics {
-      if let change = try await workbench.workbook.changeOfGivenFiles(of: chapter) {
-        // A learner must not see the compiler's errors about the solution.
-        throw Failure.grader(
-          "\(change) Chapter \(chapter.number) does not build like that. Your code goes into"
-            + " \(chapter.workPath)/YourRefactoring and YourTests."
-            + (kind == "reference" ? "" : "\n\(diagnostics.text)"))
+      if let change = try await givenFilesProblem() {
+        // Errors in the solution are not shown to the learner.
+        throw Failure.grader(change + (kind == "reference" ? "" : "\n\(diagnostics.text)"))
       }
       let places = ["start": "\(chapter.suitePath)/Start", "reference": "Solutions/\(chapter.id)"]
       throw Failure.grader(
         "The workbook's own part of \(chapter.id) does not build (\(places[kind] ?? kind)):\n"
           + diagnostics.text)
+    }
+  }
+
+  /// A sentence for a learner who has changed a given file; nil where none is changed.
+  private func givenFilesProblem() async throws -> String? {
+    try await workbench.workbook.changeOfGivenFiles(of: chapter).map {
+      "\($0) Chapter \(chapter.number) cannot be judged like that. Your code goes into"
+        + " \(chapter.workPath)/YourRefactoring and YourTests."
     }
   }
 

@@ -35,9 +35,9 @@ struct SILBody {
       if let symbol = rest.firstSymbol {
         function.references.append(.function(symbol: symbol, name: name))
       }
-    case "class_method": function.references.append(.method(rest.member, dispatch(rest)))
-    case "super_method", "objc_method": function.references.append(.method(rest.member, .fixed))
-    case "witness_method": function.references.append(.method(rest.member, .conformance))
+    case "class_method": readMethod(rest, dispatch(rest))
+    case "super_method", "objc_method": readMethod(rest, .fixed)
+    case "witness_method": readMethod(rest, .conformance)
     case "apply", "begin_apply": readCall(rest, line)
     default: break
     }
@@ -54,11 +54,18 @@ struct SILBody {
     if case .result(of: .function) = origin(of: rest.firstValue) { .fixed } else { .override }
   }
 
+  private mutating func readMethod(_ rest: Substring, _ dispatch: SILFunction.Dispatch) {
+    let origin = origin(of: rest.firstValue)
+    let via: String? = if case .result(of: .method(let member)) = origin { member } else { nil }
+    function.references.append(.method(rest.member, dispatch, via: via))
+  }
+
   private mutating func readCall(_ rest: Substring, _ line: Substring) {
     guard line.contains("@callee_guaranteed") else { return }
     switch origin(of: rest.firstValue) {
     case .parameter(let name), .field(let name), .result(of: .method(let name)):
-      function.references.append(.value(name))
+      // A parameter without a name is that of a closure.
+      if !name.hasPrefix("$") { function.references.append(.value(name)) }
     default: break
     }
   }

@@ -13,8 +13,8 @@ struct SILFunction: Sendable {
   /// A declaration that a body refers to.
   enum Reference: Sendable {
     case function(symbol: String, name: String)
-    /// A method as `Type.member`.
-    case method(String, Dispatch)
+    /// A method as `Type.member`, and the member that returned its object; nil if no member did.
+    case method(String, Dispatch, via: String?)
     /// A function value that is called: the name of the parameter or property that holds it.
     case value(String)
   }

@@ -48,8 +48,7 @@ extension SeamGraph {
     return edge.isSeam && !isOfAnother
   }
 
-  /// The seams between a type and a part of the machine: the overrides of its own if there are some, else its defaults,
-  /// else those of others.
+  /// The seams between a type and a part of the machine.
   private func seams(of functions: [String], in type: String, to part: SystemPart) -> [Edge] {
     var found: [Edge] = []
     for name in functions {
@@ -59,19 +58,22 @@ extension SeamGraph {
       }
       for edge in edges[name] ?? []
       where isSeam(edge, from: name, in: type) && leads(edge, to: part) {
-        // Where it leads to more seams of the type's own, those say more.
-        let further = (edges[edge.target] ?? []).filter { leads($0, to: part) }
-        let isOwn = Self.type(of: edge.target) == type
-        if isOwn, !further.isEmpty, further.allSatisfy({ isSeam($0, from: edge.target, in: type) })
+        if edge.target.hasSuffix(Self.byDefault) { continue }
+        // A double in the place of the object's source is enough.
+        if let via = edge.via,
+          edges[name]?.contains(where: { $0.isSeam && $0.target == via }) ?? false
         {
           continue
         }
-        if !found.contains(edge), edge.target != name { found.append(edge) }
+        // An own function that leads there by seams alone has these seams listed.
+        let further = (edges[edge.target] ?? []).filter { leads($0, to: part) }
+        let isListed =
+          Self.type(of: edge.target) == type && !further.isEmpty
+          && further.allSatisfy { isSeam($0, from: edge.target, in: type) }
+        if !isListed, !found.contains(edge) { found.append(edge) }
       }
     }
-    let overrides = found.filter { $0.kind == .override && Self.type(of: $0.target) == type }
-    let defaults = found.filter { $0.target.hasSuffix(Self.byDefault) }
-    return [overrides, defaults].first { !$0.isEmpty } ?? found
+    return found
   }
 
   private func leads(_ edge: Edge, to part: SystemPart) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// Functions that reach no seam, no part of the machine and no global variable are left out.
 struct SeamGraph: Sendable {
-  struct Edge: Hashable, Sendable {
+  struct Edge: Hashable, Encodable, Sendable {
     enum Kind: String, Encodable, Sendable {
       case fixed, override
       case conformance = "protocol"
@@ -14,6 +14,8 @@ struct SeamGraph: Sendable {
     let kind: Kind
     /// A function of the graph, or a declaration of the system, as `Type.member`.
     let target: String
+    /// The member that returned the object of a method: a double there replaces the method as well.
+    var via: String?
     var part: SystemPart?
     /// Whether the target is one value for the whole program.
     var isGlobal = false
@@ -33,7 +35,7 @@ struct SeamGraph: Sendable {
   /// The functions that fulfil a protocol's requirement, by `Protocol.member`.
   private(set) var conformers: [String: [String]] = [:]
 
-  private let module: SILReader
+  let module: SILReader
   private var privateNames: Set<String> = []
 
   /// How the name of a value ends that is used where the caller or the learner's test gives no other.
@@ -42,7 +44,7 @@ struct SeamGraph: Sendable {
   init(_ module: SILReader) {
     self.module = module
     let functions = module.symbols.compactMap { module.functions[$0] }
-    let own = functions.filter { !Self.isPart($0.name) && !Self.isWitness($0.name) }
+    let own = functions.filter { !Self.isPiece($0.name) && !Self.isWitness($0.name) }
     privateNames = Set(own.filter(\.isPrivate).map { Self.short($0.name) })
     for function in own {
       let name = Self.short(function.name)
@@ -75,17 +77,18 @@ struct SeamGraph: Sendable {
     for reference in function.references {
       switch reference {
       case .value(let value): add(Edge(kind: .value, target: value), to: name)
-      case .method(let member, let dispatch): add(edge(to: member, dispatch), to: name)
+      case .method(let member, let dispatch, let via):
+        add(edge(to: member, dispatch, via), to: name)
       case .function(let symbol, let words):
         guard let callee = module.functions[symbol] else {
-          if words.hasPrefix("TaskLocal.wrappedValue") {
+          if words.hasPrefix("TaskLocal.get(") {
             edges[name, default: []].append(Edge(kind: .scoped, target: name))
           } else if let part = SystemPart(reachedBy: words) {
             add(Edge(kind: .fixed, target: Self.short(words), part: part), to: name)
           }
           continue
         }
-        if Self.isPart(callee.name) {
+        if Self.isPiece(callee.name) {
           let isDefault = function.name.hasPrefix(Self.initialValue) && callee.name.contains("#")
           guard isDefault else {
             follow(callee, from: name, &seen)
@@ -111,7 +114,7 @@ struct SeamGraph: Sendable {
     }
   }
 
-  private func edge(to member: String, _ dispatch: SILFunction.Dispatch) -> Edge? {
+  private func edge(to member: String, _ dispatch: SILFunction.Dispatch, _ via: String?) -> Edge? {
     let type = Self.type(of: member)
     guard module.types.contains(type) else {
       // A class of the system is as it is; a protocol of the system can be conformed to.
@@ -122,7 +125,7 @@ struct SeamGraph: Sendable {
     let isFixed = module.finalTypes.contains(type) || privateNames.contains(member)
     switch dispatch {
     case .conformance: return Edge(kind: .conformance, target: member)
-    case .override where !isFixed: return Edge(kind: .override, target: member)
+    case .override where !isFixed: return Edge(kind: .override, target: member, via: via)
     default: return Edge(kind: .fixed, target: member)
     }
   }
@@ -147,58 +150,5 @@ struct SeamGraph: Sendable {
       edges[name]?.removeAll { !counts($0) && !reaching.contains($0.target) }
     }
     names.removeAll { !reaching.contains($0) }
-  }
-
-  // MARK: - Names
-
-  private static let initialValue = "variable initialization expression of "
-
-  /// Whether a function is a piece of another one: a closure, a local function, an initial value.
-  private static func isPart(_ name: String) -> Bool {
-    let pieces = [
-      initialValue, "one-time initialization function", "property wrapper backing",
-      "reabstraction thunk",
-      "thunk", "vtable thunk", "key path", "merged", "partial apply",
-    ]
-    return name.contains("#") || pieces.contains(where: name.hasPrefix) || name == "main"
-  }
-
-  private static func isWitness(_ name: String) -> Bool { name.hasPrefix("protocol witness") }
-
-  private static func isGlobal(_ name: String) -> Bool { name.hasSuffix("unsafeMutableAddressor") }
-
-  private func isStored(_ short: String, _ name: String) -> Bool {
-    module.storedProperties.contains(short) && !Self.isGlobal(name)
-  }
-
-  /// The name of a function without accessors, generics and, but for an initializer, labels.
-  private static func short(_ words: String) -> String {
-    if words.hasPrefix("default argument ") {
-      let function = words.drop { $0 != "o" }.dropFirst("of ".count)
-      return short(String(function)) + byDefault
-    }
-    var name = words.replacing("static ", with: "").replacing("class ", with: "")
-      .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(
-        "`", with: "")
-    if let end = name.range(of: "):"), name.hasPrefix("(extension in ") {
-      name = String(name[end.upperBound...])
-    }
-    var base = name.prefix { $0 != "(" }
-    if base.hasSuffix(">") { base = base.prefix { $0 != "<" } }
-    if base.hasSuffix(".init") { return name }
-    let accessors = [
-      ".getter", ".setter", ".modify", ".read", ".modify2", ".read2", ".unsafeMutableAddressor",
-      ".willset", ".didset",
-    ]
-    if let accessor = accessors.first(where: base.hasSuffix) {
-      base = base.dropLast(accessor.count)
-    }
-    return base.hasSuffix("deallocating_deinit") ? type(of: String(base)) + ".deinit" : String(base)
-  }
-
-  /// The type that declares a member; empty for a function of no type.
-  static func type(of member: String) -> String {
-    let base = member.prefix { $0 != "(" && $0 != " " }
-    return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A learner's state in a chapter, and the next step.
 struct ChapterStatus {
   let chapter: Chapter
@@ -56,6 +58,10 @@ struct ChapterStatus {
         + " \(waiting) of your tests wait\(waiting == 1 ? "s" : "") for it"
     }
     if let test = left.first(where: { !$0.failsOnOwnCode }) {
+      if isGiven(test) {
+        return "look at your changes in \(chapter.workPath)/YourTests: the given test"
+          + " \"\(Style.harmless(test.record.name))\" passed before, and does not count until it does again"
+      }
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
     }
     if left.contains(where: verdict.isWaitingForTurn2) { return turn2 }
@@ -78,6 +84,13 @@ struct ChapterStatus {
           + " \(hint) says what it does")
     }
     return verdict.suite.status == .passed ? nil : turn2
+  }
+
+  /// Whether a test came with the chapter.
+  private func isGiven(_ test: TestsVerdict.Test) -> Bool {
+    let file = chapter.start.appending(path: test.record.path)
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    return text?.contains("`\(test.record.name)`") ?? false
   }
 
   /// The file and line of the compiler's first error in a learner's files.

@@ -10,12 +10,12 @@ struct ChapterWatch: Sendable {
 
   /// Watches until its task is cancelled. With `again`, the first judging ignores a kept verdict.
   func run(again: Bool) async {
-    var judged: LearnerFiles?
-    var before: LearnerFiles?
+    var judged: Contents?
+    var before: Contents?
     var judging: Task<Void, Never>?
     while !Task.isCancelled {
       let start = ContinuousClock.now
-      let contents = LearnerFiles(of: chapter.work)
+      let contents = Contents(of: chapter)
       let cost = ContinuousClock.now - start
       if contents != judged {
         judging?.cancel()
@@ -49,22 +49,22 @@ struct ChapterWatch: Sendable {
     if !Task.isCancelled { tell(.judged(chapter, result, ContinuousClock.now - start)) }
   }
 
-  /// The contents of a learner's files of a chapter.
+  /// The contents of the learner's files of a chapter, and of those that are given beside them.
   ///
   /// Two values are equal if nothing was changed in between. It does not matter how an editor saves: in place, by
   /// renaming another file over the old one, by deleting and creating it, or with files of its own beside it.
-  private struct LearnerFiles: Equatable, Sendable {
+  private struct Contents: Equatable, Sendable {
     /// The contents by path; nil for a file that cannot be read.
     private let files: [String: Data?]
     /// The reason why the files cannot even be listed.
     private let problem: String?
 
-    init(of folder: URL) {
+    init(of chapter: Chapter) {
       do {
-        let sources = try Submission.sources(in: folder)
+        let trees = try [Submission.sources(in: chapter.work), chapter.code]
         // Two names that differ in their bytes may be equal to Swift.
         files = Dictionary(
-          zip(sources.paths, sources.files.map { try? Data(contentsOf: $0) }),
+          trees.flatMap(\.files).map { ($0.path, try? Data(contentsOf: $0)) },
           uniquingKeysWith: { first, _ in first })
         problem = nil
       } catch {

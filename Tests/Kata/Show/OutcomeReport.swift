@@ -14,10 +14,11 @@ struct OutcomeReport {
   ///   - next: The next chapter in the workbook.
   ///   - isFirstPass: Whether the learner is told for the first time that the chapter is passed.
   ///   - isWatched: Whether the chapter is watched. If so, a save judges it, and a key shows a hint.
+  ///   - change: A sentence about a given file that was changed; nil where none was.
   ///   - style: The look of the report.
   init(
     chapter: Chapter, verdict: Verdict, next: Chapter?, isFirstPass: Bool, isWatched: Bool = false,
-    style: Style
+    change: String?, style: Style
   ) {
     self.verdict = verdict
     entries = CheckReport(chapter: chapter, verdict: verdict, style: style).entries
@@ -27,7 +28,7 @@ struct OutcomeReport {
       verdict.hasPassed
       ? PassedReport(chapter: chapter, next: next, isFirst: isFirstPass).text(style)
       : status.nextStep.map { "Next: \($0)." }
-    conclusion = [status.reminder, last].compactMap(\.self).joined(separator: "\n\n")
+    conclusion = [change, status.reminder, last].compactMap(\.self).joined(separator: "\n\n")
   }
 
   var text: String { entries.map(\.text).joined(separator: "\n") + "\n\n" + conclusion }

@@ -16,7 +16,7 @@ struct SeamReport {
   private static let columns = 100
 
   /// The functions of each type, in the order of the source.
-  private var types: [(name: String, functions: [String])] {
+  var types: [(name: String, functions: [String])] {
     var order: [String] = []
     var functions: [String: [String]] = [:]
     for name in graph.names where graph.paths[name]?.hasPrefix(scene.room + "/") ?? false {
@@ -87,6 +87,13 @@ struct SeamReport {
     return mark + Self.withoutLabels(name) + (isCalled ? "()" : "")
   }
 
+  /// The place of a double: a member of the type itself, or another type.
+  private func double(_ edge: SeamGraph.Edge, of type: String) -> String {
+    let owner = SeamGraph.type(of: edge.target)
+    let isOwn = owner == type || edge.kind == .value
+    return isOwn ? place(edge, of: type) : place(edge, of: type).prefix(1) + owner
+  }
+
   /// The function's name without its type; with labels where its type has several of the name.
   private func member(_ function: String, among functions: [String]) -> String {
     let type = SeamGraph.type(of: function)
@@ -111,22 +118,17 @@ struct SeamReport {
     if let way = needs.fixed.min(by: {
       ($0.value.count, $0.key.rawValue) < ($1.value.count, $1.key.rawValue)
     })?.value {
-      words =
-        "no: \(parts(needs.fixed.keys)), by "
-        + way.map { member($0, of: type) }.joined(separator: " -> ")
+      let names = way.map { member($0, of: type) }.joined(separator: " -> ")
+      words = " needs \(parts(needs.fixed.keys)): \(names)"
     } else if needs.seams.isEmpty {
-      words = "yes: no edge leads to the machine"
+      words = ": no edge leads to the machine"
     } else {
-      let bySeams = Dictionary(grouping: needs.seams.keys) { part in
-        Set((needs.seams[part] ?? []).map { place($0, of: type) }).sorted().joined(separator: ", ")
-      }
+      let doubles = Set(needs.seams.values.joined().map { double($0, of: type) }).sorted()
       words =
-        "yes: "
-        + bySeams.sorted { $0.key < $1.key }
-        .map { "doubles at \($0) keep out \(parts($1))" }.joined(separator: "; ")
+        ": doubles at \(doubles.joined(separator: ", ")) keep out \(parts(needs.seams.keys))"
     }
     let mark = needs.fixed.isEmpty ? style.good("  ✔ ") : style.bold("  ✘ ")
-    let text = Columns.wrapped("    " + Style.harmless("\(type): \(words)"), to: Self.columns)
+    let text = Columns.wrapped("    " + Style.harmless(type + words), to: Self.columns)
     return mark + text.joined(separator: "\n").dropFirst(4)
   }
 

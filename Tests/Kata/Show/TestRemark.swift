@@ -22,7 +22,8 @@ struct TestRemark {
     case .valid, .notReached, .unjudged: nil
     case .idle where test.record.status == .notRun: nil
     case .idle where test.mutant == nil:
-      "Idle tests kill no mutant, which costs nothing: not every behaviour has one."
+      "Idle tests kill no mutant, which costs nothing: not every behaviour has one. But look whether such a test"
+        + " calls the chapter's code, and whether it can fail."
     case .idle:
       "A mutant that a test catches only sometimes does not count. Do tests that run at the same time change"
         + " what it looks at? Look before the first `await`."
@@ -50,6 +51,9 @@ struct TestRemark {
       case .flaky:
         "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
           + " something shared that another test changes."
+      case _ where test.record.status == .timedOut:
+        "It \(verb). Look for a loop without an end, and for a wait for a call that never comes: a"
+          + " continuation that is not resumed, a lock or a semaphore that is not released."
       case _ where test.record.hasEndedBadly:
         "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"
           + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."

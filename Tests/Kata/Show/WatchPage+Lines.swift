@@ -55,7 +55,8 @@ extension WatchPage {
     guard let outcome else {
       if case .failed(let message) = state { return wrapped(style.bad("kata: " + message)) }
       return wrapped(
-        "The first verdict may take a minute, because its parts are built once."
+        "The first verdict may take a minute, because the chapter's parts are built once, and tests that hang"
+          + " are waited for."
           + " The lesson is in \(chapter.workPath)/README.md.")
     }
     var lines: [String] = []

@@ -19,7 +19,7 @@ struct WatchSession {
       switch event {
       case .began(_, afterSave: true): try say("\nA file was saved: judging.")
       case .judged(_, .success(let verdict), let duration):
-        try say("\n" + outcome(verdict, of: chapter).text)
+        try say("\n" + (await outcome(verdict, of: chapter)).text)
         try say("\nJudged in \(duration.inSeconds). Save a file to judge again.")
       case .judged(_, .failure(let error), _):
         try say("kata: \(Style.harmless(error.localizedDescription)) Save a file to try again.")
@@ -58,7 +58,7 @@ struct WatchSession {
       case .judged(let chapter, let result, let duration) where chapter == page.chapter:
         switch result {
         case .success(let verdict):
-          page.take(outcome(verdict, of: chapter, isWatched: true), after: duration)
+          page.take(await outcome(verdict, of: chapter, isWatched: true), after: duration)
         case .failure(let error): page.fail(error)
         }
       case .redraw: break
@@ -156,12 +156,12 @@ struct WatchSession {
 
   private func outcome(
     _ verdict: Verdict, of chapter: Chapter, isWatched: Bool = false
-  ) -> OutcomeReport {
+  ) async -> OutcomeReport {
     var notes = LearnerNotes(of: workbook)
     return OutcomeReport(
       chapter: chapter, verdict: verdict, next: workbook.chapter(after: chapter),
-      isFirstPass: verdict.hasPassed && notes.addPassed(chapter), isWatched: isWatched, style: style
-    )
+      isFirstPass: verdict.hasPassed && notes.addPassed(chapter), isWatched: isWatched,
+      change: try? await workbook.changeOfGivenFiles(of: chapter), style: style)
   }
 
   /// Watches a chapter, after the watching of the previous one has ended.

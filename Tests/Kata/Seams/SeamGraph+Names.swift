@@ -1,0 +1,56 @@
+import Foundation
+
+/// The compiler's words for a function, as a learner would write its name.
+extension SeamGraph {
+  static let initialValue = "variable initialization expression of "
+
+  /// Whether a function is a piece of another one: a closure, a local function, an initial value.
+  static func isPiece(_ name: String) -> Bool {
+    let pieces = [
+      initialValue, "one-time initialization function", "property wrapper backing",
+      "reabstraction thunk",
+      "thunk", "vtable thunk", "key path", "merged", "partial apply",
+    ]
+    return name.contains("#") || pieces.contains(where: name.hasPrefix) || name == "main"
+  }
+
+  static func isWitness(_ name: String) -> Bool { name.hasPrefix("protocol witness") }
+
+  static func isGlobal(_ name: String) -> Bool { name.hasSuffix("unsafeMutableAddressor") }
+
+  func isStored(_ short: String, _ name: String) -> Bool {
+    module.storedProperties.contains(short) && !Self.isGlobal(name)
+  }
+
+  /// The name of a function without accessors, generics and, but for an initializer, labels.
+  static func short(_ words: String) -> String {
+    if words.hasPrefix("default argument ") {
+      let function = words.drop { $0 != "o" }.dropFirst("of ".count)
+      return short(String(function)) + byDefault
+    }
+    var name = words.replacing("static ", with: "").replacing("class ", with: "")
+      .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(
+        "`", with: "")
+    if let end = name.range(of: "):"), name.hasPrefix("(extension in ") {
+      name = String(name[end.upperBound...])
+    }
+    var base = name.prefix { $0 != "(" }
+    if base.hasSuffix(">") { base = base.prefix { $0 != "<" } }
+    if base.hasSuffix(".init") { return name }
+    let accessors = [
+      ".getter", ".setter", ".modify", ".read", ".modify2", ".read2", ".unsafeMutableAddressor",
+      ".willset", ".didset",
+    ]
+    // The name of an accessor has no parentheses, unlike that of a method `read(_:)`.
+    if base.count == name.count, let accessor = accessors.first(where: base.hasSuffix) {
+      base = base.dropLast(accessor.count)
+    }
+    return base.hasSuffix("deallocating_deinit") ? type(of: String(base)) + ".deinit" : String(base)
+  }
+
+  /// The type that declares a member; empty for a function of no type.
+  static func type(of member: String) -> String {
+    let base = member.prefix { $0 != "(" && $0 != " " }
+    return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? ""
+  }
+}
