@@ -18,7 +18,10 @@ struct LessonVerifier {
       Proof(
         "the lesson shows its program, yours before and after, and the first check",
         objections: outputs.keys.sorted()
-          .filter { $0 != "run refactored" && !lesson.text.contains("\n```text \($0)\n") }
+          .filter {
+            $0 != "run refactored" && !Self.isPicture($0)
+              && !lesson.text.contains("\n```text \($0)\n")
+          }
           .map { "README.md quotes no output of `\($0)`: a fence is ```text \($0)" }),
       Proof("links lead to files", objections: deadLinks(in: lesson)),
       Proof(
@@ -46,6 +49,7 @@ struct LessonVerifier {
   private func untrueOutput(in lesson: Lesson) -> [String] {
     lesson.quotes("text").filter { !AttemptVerifier.isResult($0) }.compactMap { quote in
       guard let output = outputs[quote.info] else {
+        if Self.isPicture(quote.info), !outputs.keys.contains(where: Self.isPicture) { return nil }
         let known = outputs.keys.sorted().joined(separator: "`, `")
         return "README.md quotes output from `\(quote.info)`, which is none of `\(known)`"
       }
@@ -57,6 +61,9 @@ struct LessonVerifier {
       }
     }
   }
+
+  /// Whether an output is a picture of seams, which not every machine can draw.
+  private static func isPicture(_ name: String) -> Bool { name.hasPrefix("seams ") }
 
   private func deadLinks(in lesson: Lesson) -> [String] {
     lesson.text.matches(of: /\]\((?<path>[^)#:]+)(#(?<word>[^)]+))?\)/).filter { link in

@@ -21,6 +21,21 @@ struct ProgramVerifier {
     return showings + [("run yours, solved", try await play(.yours, of: solved))]
   }
 
+  /// The pictures of the legacy and the refactored code, by the names under which a lesson quotes them; none where
+  /// they cannot be drawn.
+  func seams() async throws -> [String: String] {
+    guard workbench.compiler.way == .direct else { return [:] }
+    let folder = try workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let graph = try await ChapterBuilder(
+      workbench, chapter, of: .solutions(of: chapter), in: folder
+    ).seamGraph(untouched: true)
+    return Dictionary(
+      uniqueKeysWithValues: [Scene.legacy, .refactored].map {
+        ("seams \($0.name)", SeamReport(graph: graph, scene: $0).text(.plain))
+      })
+  }
+
   /// Writes the program's output to the files of the suite that the program makes. Returns no remarks.
   func fix(_ outputs: [String: String]) throws -> [String] {
     for file in try untrueFiles(outputs) {

@@ -77,6 +77,7 @@ struct VerifyCommand: Command {
     // The report's first line is dropped, because it counts the points.
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).text
       .components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+    outputs.merge(try await program.seams()) { $1 }
     if isFixing {
       try await show(chapter, judge) { try LessonFix(chapter: chapter, outputs: outputs).apply() }
     }
