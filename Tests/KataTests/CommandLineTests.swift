@@ -20,8 +20,8 @@ import Testing
             check [CHAPTER...]           Build and judge chapters: your tests by mutants, your refactoring by the suite.
             watch [CHAPTER]              Judge a chapter each time you save a file, with hints at a key.
             run CHAPTER [SCENE]          Run the chapter's program, with its real effects: legacy, refactored or yours.
-            seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
+            seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
             reset CHAPTER                Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
