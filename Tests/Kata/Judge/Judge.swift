@@ -3,15 +3,9 @@ struct Judge: Sendable {
   let workbench: Workbench
   private var store: Store { workbench.store }
 
-  /// Judges one chapter, or reads the kept verdict if nothing has changed.
+  /// Judges one chapter, or reads the kept verdict if nothing has changed and it is not to be judged `again`.
   ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - submission: The submission that holds the learner's files.
-  ///   - again: Whether all tests run again, even if a verdict is kept.
-  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine may have influenced it.
-  /// - Returns: The verdict.
-  /// - Throws: ``Failure`` if the grader could not work.
+  /// The last verdict is enough for a hint, although chance or a busy machine may have influenced it.
   func judge(
     _ chapter: Chapter, of submission: Submission, again: Bool = false, isLastEnough: Bool = false
   ) async throws -> Verdict {
@@ -22,16 +16,7 @@ struct Judge: Sendable {
       isLastEnough: isLastEnough)
   }
 
-  /// Judges a copy of the learner's files, or reads the kept verdict if nothing has changed.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - snapshot: The copy of the learner's files.
-  ///   - again: Whether all tests run again, even if a verdict is kept.
-  ///   - isLastEnough: Whether the last verdict counts although chance or a busy machine may have influenced it.
-  ///   - allowance: The time of the submission; nil if it has no limit.
-  /// - Returns: The verdict.
-  /// - Throws: ``Failure`` if the grader could not work.
+  /// Judges a copy of the learner's files in the same way, within the time of a submission where that has a limit.
   func judge(
     _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false,
     isLastEnough: Bool = false, within allowance: Budget.Allowance? = nil

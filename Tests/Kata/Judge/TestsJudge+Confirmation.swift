@@ -2,14 +2,8 @@ extension TestsJudge {
   /// Confirms kills: the tests that made them run again in rounds, until a round changes nothing.
   ///
   /// Each round has an order of its own, and each run a folder with a name of its own. So only the code's behaviour
-  /// tells a test which mutant it runs on.
-  ///
-  /// - Parameters:
-  ///   - tests: The tests, with their statuses so far.
-  ///   - ran: The results of the valid tests on the mutants.
-  ///   - programs: The programs of the tests.
-  /// - Returns: The tests. Flaky tests, and tests that could not run again on all code, have the status for that.
-  /// - Throws: ``Diagnostics`` if a run breaks the rules of its stream; ``Failure`` if the grader could not work.
+  /// tells a test which mutant it runs on. Flaky tests, and tests that could not run again on all code, get their
+  /// status.
   func confirmed(
     _ tests: [TestsVerdict.Test], _ ran: [(PlantedDiff, [TestRecord])], _ programs: TestPrograms
   ) async throws -> [TestsVerdict.Test] {

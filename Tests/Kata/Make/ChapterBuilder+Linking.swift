@@ -16,14 +16,9 @@ extension ChapterBuilder {
     }
   }
 
-  /// Links a program, and checks the learner's objects in it meanwhile, so that no unchecked object ever runs.
-  ///
-  /// - Parameters:
-  ///   - objects: The object files, and the libraries to link with.
-  ///   - file: The program's file.
-  ///   - flags: More flags for the linker.
-  ///   - rules: The rules for the learner's objects; nil if they were checked before, or if there are none.
-  /// - Throws: ``Diagnostics`` if an object is refused, or if a symbol is missing or defined twice.
+  /// Links a program, and checks the learner's objects in it meanwhile, so that no unchecked object ever runs. There
+  /// are no rules where the objects were checked before. ``Diagnostics`` tell what is refused, missing or defined
+  /// twice.
   func linkProgram(
     _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
   ) async throws {

@@ -159,14 +159,8 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// Tests compiled against a chapter, as objects and as a program that needs the chapter's library.
-  ///
-  /// - Parameters:
-  ///   - tests: A tree with `YourTests/`.
-  ///   - key: The hash of the tests and of the chapter.
-  ///   - subject: The chapter: the reference, or a mutant or variant with an interface of its own.
-  /// - Returns: The objects, in the folder of the program.
-  /// - Throws: ``Diagnostics`` if the tests do not compile.
+  /// Tests compiled against a chapter, as objects and as a program that needs the chapter's library; the key is the
+  /// hash of both. The chapter is the reference, or a mutant or variant with an interface of its own.
   func tests(_ tests: SourceTree, key: String, against subject: BuiltPart) async throws -> BuiltPart
   {
     let platform = try await platform()

@@ -28,15 +28,7 @@ struct ChapterKeys: Sendable {
     return key
   }
 
-  /// Hashes a chapter and a learner's files.
-  ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - plants: The chapter's mutants and variants.
-  ///   - snapshot: The learner's files.
-  ///   - workbench: The compiler, and the rules for learners' files.
-  ///   - folder: A folder for temporary files.
-  /// - Throws: ``Failure`` if a folder of the chapter is missing, or git cannot hash the files.
+  /// Hashes a chapter with its mutants and variants, and a learner's files; the folder is for temporary files.
   init(
     of chapter: Chapter, plants: [PlantedDiff], snapshot: Submission.Snapshot,
     _ workbench: Workbench, folder: URL

@@ -10,14 +10,7 @@ protocol ProgramBuilder: Sendable {
   /// Builds the suite with the learner's refactoring or the untouched one.
   func suite(untouched: Bool) async throws -> TestProgram
 
-  /// Builds tests with the reference, and with each mutant and variant.
-  ///
-  /// - Parameters:
-  ///   - tests: A tree with `YourTests/`.
-  ///   - key: The hash of the tests and of the reference.
-  ///   - plants: The mutants and variants.
-  /// - Returns: The programs.
-  /// - Throws: ``Diagnostics`` if the tests do not compile.
+  /// Builds tests with the reference, and with each mutant and variant; the key is the hash of tests and reference.
   func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
     -> TestPrograms
 

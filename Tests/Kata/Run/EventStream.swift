@@ -75,12 +75,7 @@ struct EventStream: Sendable {
   /// Whether a complete line was no record of the test library.
   let holdsOtherLines: Bool
 
-  /// Reads a stream.
-  ///
-  /// - Parameters:
-  ///   - data: The lines of the stream.
-  ///   - secret: The beginning of each line of kata's own runner, unknown to all other code; nil without such a proof.
-  /// - Throws: ``Failure`` if the test library writes other fields than `kata` knows.
+  /// Reads a stream. Each line of kata's own runner begins with the secret, which no other code knows.
   init(_ data: Data, secret: String?) throws {
     let decoder = JSONDecoder()
     let proof = Data((secret.map { $0 + " " } ?? "").utf8)

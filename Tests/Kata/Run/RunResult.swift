@@ -31,15 +31,10 @@ struct RunResult: Sendable {
   /// The number of findings of one test that are kept.
   private static let findingLimit = 20
 
-  /// Reads the report of a run.
+  /// Reads the report of a run: of some tests, or of all; with a secret that proves each record, where there is one.
   ///
-  /// - Parameters:
-  ///   - result: The program's ending, its output and its report.
-  ///   - ids: The tests that were to run; nil if they are not known.
-  ///   - secret: The secret that proves a record; nil without such a proof.
-  ///   - sourceFolders: The folders in which the sources were compiled, which are left out of paths.
-  /// - Throws: ``Diagnostics`` if other code than the test library wrote into the report; ``Failure`` if the test
-  ///   library writes fields that `kata` does not know.
+  /// The folders in which the sources were compiled are left out of paths. ``Diagnostics`` say that other code than the
+  /// test library wrote into the report, ``Failure`` that its fields are unknown.
   init(
     _ result: Subprocess.Result, only ids: [String]?, secret: String?, sourceFolders: [String] = []
   ) throws {

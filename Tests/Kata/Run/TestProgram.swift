@@ -24,14 +24,10 @@ struct TestProgram: Sendable {
   ///
   /// If a test crashes the program or does not end, the run does not count. The tests that had begun and not ended then
   /// run apart, to find the one to blame, and the others run together once more. If that run is not whole either, they
-  /// run apart too.
+  /// run apart too. Where a learner is shown the output of failing tests, some run once more, each alone.
   ///
-  /// - Parameters:
-  ///   - chosen: The tests to run; nil for all.
-  ///   - isShown: Whether a learner sees the output of failing tests. If so, some run once more, each alone.
-  /// - Returns: The result of each test.
-  /// - Throws: ``Diagnostics`` if all tests were to run and the program ends before it lists them; ``Failure`` if it
-  ///   does not start.
+  /// ``Diagnostics`` say that all were to run and the program ends before it lists them, ``Failure`` that it does not
+  /// start.
   func run(
     only chosen: [TestRecord]? = nil, isShown: Bool = false
   ) async throws -> [TestRecord] {
@@ -98,14 +94,8 @@ struct TestProgram: Sendable {
     return run
   }
 
-  /// Runs tests again whose results on the same code are known: some of them apart from the others.
-  ///
-  /// - Parameters:
-  ///   - records: The tests, with their previous results.
-  ///   - apart: The ids of the tests that run each in a process of its own.
-  ///   - quick: The ids of tests that end quickly on other code. If one hung before, it now gets only the short limit.
-  /// - Returns: The result of each test.
-  /// - Throws: As ``run(only:isShown:)``.
+  /// Runs tests again whose results on the same code are known: those with some ids each in a process of its own. One
+  /// that hung before gets only the short limit if it ends quickly on other code.
   func runAgain(
     _ records: [TestRecord], apart: Set<String>, quick: Set<String> = []
   ) async throws -> [TestRecord] {

@@ -8,14 +8,8 @@ struct OutcomeReport {
   /// The reminder and the next step, or the report on a passed chapter.
   let conclusion: String
 
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - verdict: The verdict on it.
-  ///   - next: The next chapter in the workbook.
-  ///   - isFirstPass: Whether the learner is told for the first time that the chapter is passed.
-  ///   - isWatched: Whether the chapter is watched. If so, a save judges it, and a key shows a hint.
-  ///   - change: A sentence about a given file that was changed; nil where none was.
-  ///   - style: The look of the report.
+  /// Puts a report together: with the next chapter, the sentence about a given file that was changed, and whether the
+  /// learner is told for the first time that the chapter is passed. In a watched chapter a save judges and a key helps.
   init(
     chapter: Chapter, verdict: Verdict, next: Chapter?, isFirstPass: Bool, isWatched: Bool = false,
     change: String?, style: Style
