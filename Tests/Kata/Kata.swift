@@ -4,7 +4,8 @@ import Foundation
 @main struct Kata {
   private static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
-    SeamsCommand.self, ResetCommand.self, GradeCommand.self, VerifyCommand.self, NewCommand.self,
+    SeamsCommand.self, DiffCommand.self, ResetCommand.self, GradeCommand.self, VerifyCommand.self,
+    NewCommand.self,
     CleanCommand.self,
   ]
 

@@ -22,6 +22,7 @@ import Testing
             run CHAPTER [SCENE]          Run the chapter's program, with its real effects: legacy, refactored or yours.
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
             seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
+            diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
             reset CHAPTER                Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
@@ -129,7 +130,7 @@ import Testing
           Chapter 1 passed. Every mutant is killed, and every test of the suite passes. Well done!
 
             Further   "Further" in Chapters/01-AtTheDoor/README.md has more to try
-            Solution  ours is in Solutions/01-AtTheDoor: what does it do differently?
+            Solution  `swift run kata diff 1` shows yours beside ours: what differs, and why?
 
           Next: chapter 2: read Chapters/02-LightsOn/README.md and begin.
 

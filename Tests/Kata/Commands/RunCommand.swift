@@ -44,10 +44,7 @@ struct RunCommand: Command {
       try await terminal.lend(to: program, arguments)
     }
     // The program replaces this process, so that the terminal and Control-C belong to it alone.
-    Interruption.restoreDefaults()
-    var list = ([program.path] + arguments).map { strdup($0) } + [nil]
-    execv(program.path, &list)
-    throw Failure.grader("\(program.path) cannot be started: \(String(cString: strerror(errno))).")
+    throw Host.failureToBecome(program, arguments)
   }
 
   private func build(_ chapter: Chapter, for scene: Scene, in session: Session) async throws -> URL

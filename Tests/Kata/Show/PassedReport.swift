@@ -19,7 +19,10 @@ struct PassedReport {
       ?? "this was the last chapter: `swift run kata` shows them all"
     let ways = [
       ("Further ", "\"Further\" in \(chapter.workPath)/README.md has more to try"),
-      ("Solution", "ours is in Solutions/\(chapter.id): what does it do differently?"),
+      (
+        "Solution",
+        "`swift run kata diff \(chapter.number)` shows yours beside ours: what differs, and why?"
+      ),
       ("Next    ", onward),
     ]
     let lines = ways.prefix(namesNext ? 3 : 2).map { "  " + style.bold($0) + "  " + $1 }

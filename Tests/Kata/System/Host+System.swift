@@ -61,6 +61,15 @@ extension Host {
     filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
 
+  /// Lets another program take this process over, and returns only if it cannot be started, with the reason.
+  static func failureToBecome(_ program: URL, _ arguments: [String]) -> Failure {
+    fflush(nil)
+    Interruption.restoreDefaults()
+    var list = ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, &list)
+    return .grader("\(program.path) cannot be started", because: errno)
+  }
+
   /// The file of a program on the search path; nil if there is none.
   static func executable(
     _ name: String, on path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -1,0 +1,105 @@
+import Foundation
+
+/// `kata diff`: the learner's code beside the solution, or the legacy code beside the refactored one.
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let usage = "CHAPTER [--seam]"
+  static let summary =
+    "Compare your code with our solution, or legacy code with the worked example."
+  static let details = """
+    git compares word by word, and its pager shows the result. A turn that you have not passed is compared
+    only once you say yes.
+
+      --seam   compare Legacy/ with Refactored/: the worked example as one change. Types and files count as
+               the same when their names differ by the beginning "Legacy"
+      --spoil  compare both turns, without a question
+
+    The exit code is git's: 1 where there is a difference.
+    """
+
+  private let chapterName: String
+  private let isSeam: Bool
+  private let spoils: Bool
+
+  init(arguments: [String]) throws {
+    isSeam = arguments.contains("--seam")
+    spoils = arguments.contains("--spoil")
+    chapterName = try Self.oneChapter(arguments.filter { !["--seam", "--spoil"].contains($0) })
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let chapter = try session.chapter(chapterName)
+    let workbench = try await session.workbench()
+    // The pager reads git's output while this process has become git, so the folder stays until the next diff.
+    let folder = workbench.store.root.appending(path: "diffs/\(chapter.id)")
+    try? FileManager.default.removeItem(at: folder)
+    try TemporaryFiles.makeFolder(folder)
+    let sides: (String, String)
+    if isSeam {
+      sides = ("legacy", "refactored")
+      try layOutSeam(of: chapter, in: folder)
+    } else {
+      sides = ("yours", "ours")
+      let turns = try await turns(of: chapter, in: session, Judge(workbench: workbench))
+      guard !turns.isEmpty else { return .allPassed }
+      try SourceTree(root: chapter.work, folders: turns).copy(to: folder.appending(path: "yours"))
+      try SourceTree(root: chapter.solution, folders: turns).copy(
+        to: folder.appending(path: "ours"))
+    }
+    session.progress.clear()
+    let look = Style.standardOutput.isColored ? "color" : "plain"
+    throw Host.failureToBecome(
+      try Toolchain.program("git"),
+      [
+        "-C", folder.path, "diff", "--no-index", "--no-prefix", "--word-diff=\(look)",
+        "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1,
+      ])
+  }
+
+  /// The folders of the turns that are passed, and of those whose solution the learner wants to see.
+  private func turns(
+    of chapter: Chapter, in session: Session, _ judge: Judge
+  ) async throws -> [String] {
+    if spoils { return Turn.allCases.map(\.rawValue) }
+    let verdict = try await judge.judge(chapter, of: session.learner)
+    session.progress.clear()
+    let open = [
+      (Turn.tests, verdict.tests.status == .passed),
+      (.refactoring, verdict.suite.status == .passed),
+    ]
+    return try open.compactMap { turn, isPassed in
+      let isShown = try isPassed || isWanted(turn, chapter)
+      return isShown ? turn.rawValue : nil
+    }
+  }
+
+  private func isWanted(_ turn: Turn, _ chapter: Chapter) throws -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw Failure.usage(
+        "\(turn.rawValue) of chapter \(chapter.number) is not passed yet. `--spoil` shows our solution all the same."
+      )
+    }
+    print(
+      "\(turn.rawValue) is not passed yet. Show our solution all the same? [y/N] ", terminator: "")
+    fflush(nil)
+    return readLine()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  /// Copies both sides, in which a name that begins with "Legacy" becomes that of its refactored twin.
+  private func layOutSeam(of chapter: Chapter, in folder: URL) throws {
+    let legacy = try SourceTree(root: chapter.work.appending(path: "Legacy"), folders: ["."])
+    let refactored = try SourceTree(
+      root: chapter.work.appending(path: "Refactored"), folders: ["."])
+    try refactored.copy(to: folder.appending(path: "refactored"))
+    let twins = refactored.files.map { $0.deletingPathExtension().lastPathComponent }
+    try TemporaryFiles.makeFolder(folder.appending(path: "legacy"))
+    for twin in twins {
+      // Files that only the legacy side has are not a part of the change.
+      guard let file = legacy.files.first(where: { $0.lastPathComponent == "Legacy\(twin).swift" })
+      else { continue }
+      var text = try String(contentsOf: file, encoding: .utf8)
+      for twin in twins { text = text.replacing("Legacy\(twin)", with: twin) }
+      try TemporaryFiles.write(text, to: folder.appending(path: "legacy/\(twin).swift"))
+    }
+  }
+}
