@@ -41,6 +41,9 @@ import Testing
 
     #expect(traveller.path.steps.dropFirst(40).map(\.source) == [.user, .effect(of: 41)])
     #expect(traveller.position == 42 && traveller.state.text == "It came")
+
+    traveller.send(.pause)
+    #expect(traveller.paths.map(\.steps.count) == [40, 43], "at its end, the branch goes on")
   }
 
   @Test func `what a jump has ended changes nothing when it comes`() {
@@ -65,6 +68,7 @@ import Testing
     traveller.jump(to: 1, on: 0)
     traveller.send(.play)
     #expect(effects.begun.count == 2, "the text is still missing, and five seconds begin")
+    #expect(traveller.paths.map(\.steps.count) == [40, 2, 2])
   }
 
   @Test func `what had come at a step does not come again`() {
