@@ -8,7 +8,17 @@ import Support
   ///
   /// - Returns: A script that shows a difference, shortened; nil when none does.
   static func difference() async -> Counterexample? {
-    await Counterexample.find(makeScript: makeScript, problem: problem)
+    var hasHung = false
+    return await Counterexample.find(makeScript: makeScript) { steps in
+      // Code that hangs takes long in each script: the first one is not shortened.
+      if hasHung { return nil }
+      do {
+        return try await difference(after: steps).map { text($0, steps) }
+      } catch {
+        hasHung = true
+        return text("\(error)", steps)
+      }
+    }
   }
 
   private static func makeScript(_ generator: inout SeededGenerator) -> [PlaybackStep] {
@@ -43,7 +53,13 @@ import Support
     return steps + [.advance(.seconds(60))]
   }
 
-  private static func problem(_ steps: [PlaybackStep]) async -> String? {
+  private static func text(_ problem: any CustomStringConvertible, _ steps: [PlaybackStep])
+    -> String
+  {
+    "after these, \(problem):\n" + steps.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private static func difference(after steps: [PlaybackStep]) async throws -> FrameDifference? {
     let log = log(of: steps)
     let screening = Screening(log, reduce: ScriptReducer.reduce)
     var model = PlaybackModel(log)
@@ -51,15 +67,14 @@ import Support
       switch step {
       case .logged: break
       case .advance(let duration):
-        await screening.advance(by: duration)
+        try await screening.advance(by: duration)
         model.advance(by: duration)
       case .send(let action):
-        await screening.send(action)
+        try await screening.send(action)
         model.send(action)
       }
     }
-    guard let difference = screening.difference(from: model.frames) else { return nil }
-    return "after these, \(difference):\n" + steps.map { "  \($0)" }.joined(separator: "\n")
+    return FrameDifference(screening.frames, from: model.frames)
   }
 
   private static func log(of steps: [PlaybackStep]) -> SurpriseLog {

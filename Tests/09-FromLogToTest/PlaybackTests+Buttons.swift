@@ -4,29 +4,29 @@ import Testing
 
 /// Buttons that were not pressed in the log.
 extension PlaybackTests {
-  @Test func `a button is pressed at once, at the time that it is`() async {
+  @Test func `a button is pressed at once, at the time that it is`() async throws {
     let screening = Screening(clicks(at: hour, .hours(3)))
 
-    await screening.send(.close)
-    await screening.advance(by: .hours(2))
-    await screening.send(.pause)
+    try await screening.send(.close)
+    try await screening.advance(by: .hours(2))
+    try await screening.send(.pause)
 
     #expect(screening.times == [.zero, hour, .hours(2)])
     #expect(screening.actions == [.close, .play, .pause])
     #expect(await !screening.state.isPlaying)
   }
 
-  @Test func `a button before all else leaves the whole log`() async {
+  @Test func `a button before all else leaves the whole log`() async throws {
     let screening = Screening(clicks(at: .zero, .zero, hour))
 
-    await screening.send(.close)
-    await screening.advance(by: hour)
+    try await screening.send(.close)
+    try await screening.advance(by: hour)
 
     #expect(screening.times == [.zero, .zero, .zero, hour])
     #expect(screening.actions == [.close, .play, .pause, .play])
   }
 
-  @Test func `what a button ends does not come, and all else does`() async {
+  @Test func `what a button ends does not come, and all else does`() async throws {
     let log = Sample.log([
       (hour, .surpriseMe, .user), (hour, .play, .user),
       (.hours(4), Sample.loaded(1), .effect(of: 1)),
@@ -34,10 +34,10 @@ extension PlaybackTests {
     ])
     let (paused, closed) = (Screening(log), Screening(log))
 
-    for screening in [paused, closed] { await screening.advance(by: .hours(2)) }
-    await paused.send(.pause)
-    await closed.send(.close)
-    for screening in [paused, closed] { await screening.advance(by: .hours(5)) }
+    for screening in [paused, closed] { try await screening.advance(by: .hours(2)) }
+    try await paused.send(.pause)
+    try await closed.send(.close)
+    for screening in [paused, closed] { try await screening.advance(by: .hours(5)) }
 
     #expect(
       paused.actions == [.surpriseMe, .play, .pause, Sample.loaded(1)],
@@ -45,7 +45,7 @@ extension PlaybackTests {
     #expect(closed.actions == [.surpriseMe, .play, .close], "to close ends both")
   }
 
-  @Test func `what a button begins has no answer in the log`() async {
+  @Test func `what a button begins has no answer in the log`() async throws {
     let screening = Screening(
       Sample.log([
         (.hours(2), .play, .user), (.hours(3), .tick, .effect(of: 1)),
@@ -53,9 +53,9 @@ extension PlaybackTests {
         (.hours(5), .close, .user),
       ]), reduce: FixedReducer.reduce)
 
-    await screening.advance(by: hour)
-    await screening.send(.play)
-    await screening.advance(by: .hours(7))
+    try await screening.advance(by: hour)
+    try await screening.send(.play)
+    try await screening.advance(by: .hours(7))
 
     #expect(
       screening.actions == [.play, .play, .close],
@@ -65,23 +65,23 @@ extension PlaybackTests {
       """)
   }
 
-  @Test func `what a button begins is not what the step before began`() async {
+  @Test func `what a button begins is not what the step before began`() async throws {
     let screening = Screening(
       Sample.log([
         (hour, .play, .user), (.hours(3), .tick, .effect(of: 1)), (.hours(4), .close, .user),
       ]))
 
-    await screening.advance(by: .hours(2))
-    await screening.send(.pause)
-    await screening.send(.play)
-    await screening.advance(by: .hours(3))
+    try await screening.advance(by: .hours(2))
+    try await screening.send(.pause)
+    try await screening.send(.play)
+    try await screening.advance(by: .hours(3))
 
     #expect(
       screening.actions == [.play, .pause, .play, .close],
       "to pause ended what step 1 began; the tick is no answer to the button that plays again")
   }
 
-  @Test func `an answer for another note than now does not come`() async {
+  @Test func `an answer for another note than now does not come`() async throws {
     // The button has chosen the note that step 1 drew then. Step 1 must draw another one.
     let log = Sample.log([
       (.hours(2), .surpriseMe, .user), (.hours(3), Sample.loaded(1), .effect(of: 1)),
@@ -95,8 +95,8 @@ extension PlaybackTests {
       return []
     }
 
-    await screening.send(.surpriseMe)
-    await screening.advance(by: .hours(5))
+    try await screening.send(.surpriseMe)
+    try await screening.advance(by: .hours(5))
 
     let frames = screening.frames
     #expect(screening.actions == [.surpriseMe, .surpriseMe, .play])

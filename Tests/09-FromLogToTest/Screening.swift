@@ -5,16 +5,18 @@ import Testing
 
 /// A learner's playback, and what it shows.
 @MainActor final class Screening {
-  /// Whether no call has been too slow yet: after that all calls of one screening share a moment, so that the suite
-  /// ends soon.
-  private static var isPatient = true
+  /// A call that does not return.
+  struct Hanging: Error, CustomStringConvertible {
+    let call: String
+
+    var description: String { "\(call) does not return: it must not wait for the real clock" }
+  }
+
+  /// Whether a call has hung in this process: after that the others get a moment, so that the suite ends soon.
+  private(set) static var hasHung = false
 
   private let playback: any Playback
   private let shown = Spy<Frame>()
-  /// Whether a call of this one was too slow: no other is made, since none could be right.
-  private var isStopped = false
-  /// How many pauses it may still make once the suite is not patient any more.
-  private var pauses = 20
 
   init(_ log: SurpriseLog, reduce: @escaping Reduce = SurpriseReducer.reduce) {
     playback = makePlayback(of: log, reduce: reduce, show: { [shown] in shown($0) })
@@ -25,58 +27,38 @@ import Testing
   var times: [Duration] { frames.map(\.at) }
   var actions: [SurpriseAction] { frames.map(\.action) }
 
-  /// Compares what was shown with what should have been.
-  ///
-  /// - Returns: The first difference, in a sentence; nil when there is none.
-  func difference(from expected: [Frame]) -> String? {
-    let frames = frames
-    let same = zip(frames, expected).prefix { $0 == $1 }.count
-    if same == frames.count, same == expected.count { return nil }
-    let shown = same < frames.count ? Self.text(frames[same]) : "nothing more"
-    let wanted = same < expected.count ? Self.text(expected[same]) : "nothing more"
-    return "as number \(same + 1) it shows \(shown), and should show \(wanted)"
-  }
-
-  private static func text(_ frame: Frame) -> String {
-    let state = frame.state
-    let note = state.shown.map { "note \($0)" } ?? "no note"
-    let text = state.text.map { "the text \"\($0)\"" } ?? "no text"
-    let screen = "\(note), \(text), \(state.isPlaying ? "playing" : "not playing")"
-    return "\(frame.action) at \(frame.at) (\(screen))"
-  }
-
   var state: SurpriseState {
     get async { await playback.state }
   }
 
-  func advance(by duration: Duration) async {
-    await wait(for: "advance(by:)") { [playback] in await playback.advance(by: duration) }
+  func advance(by duration: Duration) async throws {
+    try await wait(for: "advance(by: \(duration))") { [playback] in
+      await playback.advance(by: duration)
+    }
   }
 
-  func send(_ action: SurpriseAction) async {
-    await wait(for: "send(_:)") { [playback] in await playback.send(action) }
+  func send(_ action: SurpriseAction) async throws {
+    try await wait(for: "send(.\(action))") { [playback] in await playback.send(action) }
   }
 
   /// Waits for a call that takes no time. One that sleeps is woken, so that the suite does not wait for hours.
   ///
-  /// It counts pauses, and not seconds: on a machine that is busy, both the call and the pauses take longer.
-  private func wait(for call: String, _ work: @escaping @Sendable () async -> Void) async {
-    if isStopped { return }
+  /// It counts pauses, and not seconds: on a machine that is busy, both the call and the pauses take longer. A call that
+  /// goes on showing frames gets more of them.
+  private func wait(for call: String, _ work: @escaping @Sendable () async -> Void) async throws {
     let task = Task { await work() }
-    let isPatient = Self.isPatient
-    let alarm = Task {
-      for _ in 0..<(isPatient ? 300 : pauses) {
+    let alarm = Task { [shown] in
+      var (all, idle, count) = (0, 0, shown.all.count)
+      while all < 300, idle < (Self.hasHung ? 20 : 100) {
         try await Task.sleep(for: .milliseconds(10))
-        if !isPatient { pauses -= 1 }
+        let now = shown.all.count
+        (all, idle, count) = (all + 1, now == count ? idle + 1 : 0, now)
       }
       task.cancel()
-      Self.isPatient = false
+      Self.hasHung = true
     }
     await task.value
     alarm.cancel()
-    if (try? await alarm.value) != nil {
-      isStopped = true
-      Issue.record("\(call) does not return: it must not wait for the real clock")
-    }
+    if (try? await alarm.value) != nil { throw Hanging(call: call) }
   }
 }

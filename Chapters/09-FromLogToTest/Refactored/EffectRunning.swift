@@ -4,7 +4,7 @@ protocol EffectRunning {
   ///
   /// - Parameters:
   ///   - effect: What to do.
-  ///   - answer: Takes the answer, later: once, or not at all when it was ended.
+  ///   - answer: Takes the answer of this effect, at once or later: once, or not at all when it was ended.
   /// - Returns: A function that ends the effect early.
   func run(
     _ effect: SurpriseEffect, answer: @escaping (SurpriseAction) -> Void

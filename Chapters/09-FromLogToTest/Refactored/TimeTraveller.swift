@@ -9,6 +9,8 @@ final class TimeTraveller {
 
   private let reduce: Reduce
   private let effects: any EffectRunning
+  /// What should run.
+  private var wanted: [RunningEffect] = []
   /// What runs now, each under a number of its own, and what ends it.
   private var running: [RunningEffect: (id: Int, end: () -> Void)] = [:]
   private var begun = 0
@@ -74,15 +76,18 @@ final class TimeTraveller {
 
   /// Ends what runs and should not, and begins what should run and does not.
   private func run(_ wanted: [RunningEffect]) {
+    self.wanted = wanted
     for (effect, started) in running where !wanted.contains(effect) {
       running[effect] = nil
       started.end()
     }
-    for effect in wanted where running[effect] == nil {
+    // An answer that comes at once is a step of its own: after it, other effects are wanted.
+    while let effect = self.wanted.first(where: { running[$0] == nil }) {
       begun += 1
       let id = begun
+      running[effect] = (id, {})
       let end = effects.run(effect.effect) { [weak self] in self?.land($0, of: effect, id) }
-      running[effect] = (id, end)
+      if running[effect]?.id == id { running[effect]?.end = end }
     }
   }
 

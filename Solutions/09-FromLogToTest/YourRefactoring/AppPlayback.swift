@@ -38,7 +38,9 @@
   func play() async {
     let start = ContinuousClock.now - now
     while let step = next {
-      do { try await Task.sleep(until: start + step.at) } catch { return }
+      try? await Task.sleep(until: start + step.at)
+      // A sleep that is over does not throw, even if the task is cancelled before its turn comes.
+      if Task.isCancelled { return }
       play(step)
     }
   }

@@ -1,9 +1,12 @@
 @testable import FromLogToTest
 
-/// A fake that runs effects until a test lets their answers come, also after they were ended.
+/// A stub and a spy: its effects answer when a test says so, even after they were ended.
 final class HeldEffects: EffectRunning {
   private(set) var begun: [SurpriseEffect] = []
   private(set) var ended: [SurpriseEffect] = []
+  /// Whether the text of a note comes as soon as it is fetched.
+  var textsComeAtOnce = false
+
   private var answers: [(SurpriseAction) -> Void] = []
 
   func run(
@@ -11,9 +14,12 @@ final class HeldEffects: EffectRunning {
   ) -> () -> Void {
     begun.append(effect)
     answers.append(answer)
+    if textsComeAtOnce { self.answer(begun.count - 1) }
     return { self.ended.append(effect) }
   }
 
-  /// Lets the answer come of the effect that was begun as number `index`, from 0.
-  func answer(_ index: Int, _ action: SurpriseAction) { answers[index](action) }
+  /// Lets the text come of the note that was fetched as number `index`, from 0.
+  func answer(_ index: Int) {
+    if case .load(let note) = begun[index] { answers[index](.loaded(note: note, text: "It came")) }
+  }
 }

@@ -30,24 +30,45 @@ import Testing
     #expect(traveller.path.steps.count == step + 1)
   }
 
+  @Test(arguments: [true, false])
+  func `on a branch an answer becomes a step, at once or later`(isAtOnce: Bool) {
+    effects.textsComeAtOnce = isAtOnce
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.jump(to: 40)
+
+    traveller.send(.surpriseMe)
+    if !isAtOnce { effects.answer(0) }
+
+    #expect(traveller.path.steps.dropFirst(40).map(\.source) == [.user, .effect(of: 41)])
+    #expect(traveller.position == 42 && traveller.state.text == "It came")
+
+    traveller.send(.pause)
+    #expect(traveller.paths.map(\.steps.count) == [40, 43], "at its end, the branch goes on")
+  }
+
   @Test func `what a jump has ended changes nothing when it comes`() {
     let traveller = TimeTraveller(log: log, effects: effects)
     traveller.send(.surpriseMe)
     traveller.jump(to: 0, on: 0)
 
-    effects.answer(0, .loaded(note: 3, text: "Too late"))
+    effects.answer(0)
 
     #expect(effects.ended == effects.begun)
     #expect(traveller.state == log.start)
+    #expect(traveller.paths[0] == log)
   }
 
-  @Test func `what ran at a step runs on its branch`() {
+  @Test func `what ran at a step runs on its branch, unless the button ends it`() {
     let traveller = TimeTraveller(log: log, effects: effects)
+
     traveller.jump(to: 1)
+    traveller.send(.close)
+    #expect(effects.begun == [])
 
+    traveller.jump(to: 1, on: 0)
     traveller.send(.play)
-
     #expect(effects.begun.count == 2, "the text is still missing, and five seconds begin")
+    #expect(traveller.paths.map(\.steps.count) == [40, 2, 2])
   }
 
   @Test func `what had come at a step does not come again`() {

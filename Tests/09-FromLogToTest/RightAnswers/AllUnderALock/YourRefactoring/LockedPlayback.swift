@@ -37,7 +37,8 @@ nonisolated final class LockedPlayback: Playback {
   func play() async {
     let start = ContinuousClock.now
     while let next {
-      guard (try? await Task.sleep(until: start + next.at)) != nil else { return }
+      try? await Task.sleep(until: start + next.at)
+      if Task.isCancelled { return }
       showNext()
     }
   }

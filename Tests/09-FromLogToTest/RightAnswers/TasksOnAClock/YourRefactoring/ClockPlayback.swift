@@ -18,12 +18,12 @@
 
   func advance(by duration: Duration) async {
     let end = clock.now.advanced(by: duration)
-    while awake < log.steps.count, log.steps[awake].at <= end.offset, await wakeNext() {}
+    while awake < log.steps.count, log.steps[awake].at <= end.offset { await wakeNext() }
     clock.set(to: end)
   }
 
   /// Lets the task of the next step run to its end.
-  private func wakeNext() async -> Bool {
+  private func wakeNext() async {
     let (step, number) = (log.steps[awake], awake + 1)
     let task = Task {
       try? await clock.sleep(until: ManualClock.Instant(offset: step.at), tolerance: nil)
@@ -34,7 +34,6 @@
     clock.wakeOne()
     await task.value
     awake += 1
-    return true
   }
 
   func send(_ action: SurpriseAction) async {
@@ -44,9 +43,13 @@
 
   func play() async {
     let start = ContinuousClock.now
-    while awake < log.steps.count, !Task.isCancelled {
-      do { try await Task.sleep(until: start + log.steps[awake].at) } catch { break }
-      _ = await wakeNext()
+    while awake < log.steps.count {
+      let step = log.steps[awake]
+      try? await Task.sleep(until: start + step.at)
+      // From here on nothing is awaited, so that no cancel comes in between.
+      if Task.isCancelled { return }
+      awake += 1
+      take(step, awake)
     }
   }
 
