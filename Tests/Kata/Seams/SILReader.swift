@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the functions of a module out of the text that `swiftc -emit-silgen` writes.
 ///
 /// SIL before any optimization names every call as the source does: `class_method` for one that a subclass may
@@ -76,7 +78,11 @@ struct SILReader {
 
   private mutating func readWitness(_ line: Substring) {
     if line.hasPrefix("}") { isInWitnesses = false }
-    guard line.hasPrefix("  method #"), let symbol = line.firstSymbol else { return }
+    // The type of the requirement may have attributes, such as `@escaping`, before the witness's symbol.
+    let end = line.range(of: "\t// ")?.lowerBound ?? line.endIndex
+    guard line.hasPrefix("  method #"), let at = line[..<end].lastIndex(of: "@"),
+      let symbol = line[at...].firstSymbol
+    else { return }
     witnesses[line.member, default: []].append(symbol)
   }
 

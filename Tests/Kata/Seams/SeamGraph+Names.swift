@@ -30,12 +30,14 @@ extension SeamGraph {
     }
     var name = words.replacing("static ", with: "").replacing("class ", with: "")
       .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(
+        "<>", with: ""
+      ).replacing(
         "`", with: "")
     if let end = name.range(of: "):"), name.hasPrefix("(extension in ") {
       name = String(name[end.upperBound...])
     }
     var base = name.prefix { $0 != "(" }
-    if base.hasSuffix(">") { base = base.prefix { $0 != "<" } }
+    if base.hasSuffix(">"), let generics = base.lastIndex(of: "<") { base = base[..<generics] }
     if base.hasSuffix(".init") { return name }
     let accessors = [
       ".getter", ".setter", ".modify", ".read", ".modify2", ".read2", ".unsafeMutableAddressor",

@@ -8,8 +8,8 @@ import Testing
     import Foundation
     import Platform
 
-    protocol Sounding { func sound() }
-    final class Bell: Sounding { func sound() { Thread.sleep(until: Date()) } }
+    protocol Sounding { func sound(then rest: @escaping () -> Void) }
+    final class Bell: Sounding { func sound(then rest: @escaping () -> Void) { Thread.sleep(until: Date()) } }
 
     enum Volume {
       @TaskLocal static var loud = false
@@ -24,7 +24,7 @@ import Testing
 
       func strike() {
         Volume.last += Volume.loud ? 2 : 1
-        if now() > date() { bell.sound() }
+        if now() > date() { bell.sound {} }
       }
 
       func date() -> Date { Date() }
@@ -35,7 +35,7 @@ import Testing
       private let clock = Clock()
 
       func strike() { clock.strike() }
-      func strike(at date: Date) { Bell().sound() }
+      func strike(at date: Date) { Bell().sound {} }
     }
 
     """
