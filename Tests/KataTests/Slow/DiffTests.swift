@@ -20,7 +20,7 @@ import Testing
         open.errors.hasSuffix(
           "kata: YourRefactoring of chapter 1 is not passed yet. `--spoil` shows our solution all the same.\n"
         ))
-      spoiled.ends(1, showing: "{+    visitors.remove(name)+}")
+      spoiled.ends(1, showing: "    {+visitors.remove(name)+}\n")
       same.ends(0, output: "")
     }
   }
