@@ -41,6 +41,18 @@ extension ReplayTests {
       steps == [6, 6, 13, 13], "each time the state differs, and a time that was recorded is left")
   }
 
+  @Test func `the widget's log is played without a mismatch, in your world`() {
+    let player = Player(
+      reduce: { state, _, world in
+        state = refreshWidget(state, in: &world)
+        return []
+      }, makeReplay: makeReplay)
+
+    #expect(
+      player.mismatches(in: WidgetLog.events) == [],
+      "your widget asks your world for what was recorded: two times, and two numbers between them")
+  }
+
   @Test func `the app's report is left alone`() async {
     await #expect(
       processExitsWith: .exitCode(code),
