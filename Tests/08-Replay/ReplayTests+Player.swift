@@ -137,7 +137,11 @@ extension ReplayTests {
         outer.finish()
       }
       let lines = ReplayReport.shared.text.split(separator: "\n").count
-      #expect(given == [9, 7], "makeProductionReplay() makes a new world each time")
+      #expect(given == [9, 7], "each world gives its own answers")
+      let worlds = (0..<40).map { _ in makeProductionReplay() }
+      #expect(
+        Set(worlds.map { ObjectIdentifier($0) }).count == 40,
+        "makeProductionReplay() makes a new world each time")
       #expect(
         lines == 2,
         "a number was left in the other: ReplayReport.shared should have 2 lines, and has \(lines)")

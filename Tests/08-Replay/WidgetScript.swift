@@ -18,7 +18,7 @@ enum WidgetScript {
     (0..<6).map { _ in
       Int.random(in: 0...3, using: &generator) == 0
         ? .notes(.random(in: 0...4, using: &generator))
-        : .refresh(after: generator.pick(from: [0, 1_000, 3_599, 3_600, 8_000]))
+        : .refresh(after: generator.pick(from: [0, 3_599.75, 3_599.875, 3_600, 8_000]))
     }
   }
 
@@ -46,6 +46,7 @@ enum WidgetScript {
         time += 0.125
         return Date(timeIntervalSinceReferenceDate: time)
       })
+    // The clock goes on by 0.125 when it is read: after 3,599.875 seconds it is an hour, exactly.
     for step in steps {
       switch step {
       case .notes(let count): state.notes = count
