@@ -22,7 +22,10 @@ enum WidgetScript {
     }
   }
 
-  private static func problem(_ steps: [WidgetStep]) -> String? {
+  /// Plays one script.
+  ///
+  /// - Returns: What was expected and what was found; nil when all is well.
+  static func problem(_ steps: [WidgetStep]) -> String? {
     let (found, expected) = (play(steps, refreshWidget), play(steps, WidgetModel.refresh))
     return found == expected
       ? nil
