@@ -57,10 +57,19 @@ import Testing
     }
   }
 
-  @Test func `a type that changes a function is printed without its parentheses`() {
-    let reset: (inout (() -> Void)) -> Void = { $0 = {} }
+  @Test func `a dependency that may be used once is set, and no other`() {
+    var world = SurpriseDependencies()
 
-    #expect("\(type(of: reset))" == "(inout () -> ()) -> ()")
+    OneUse(value: Sample.date).reset(&world.now)
+
+    #expect(world.now() == Sample.date)
+    #expect(world.random is SystemRandomNumberGenerator)
+  }
+
+  @Test func `a type that changes a function is printed without its parentheses`() {
+    let reset: (inout (() -> Int)) -> Void = { OneUse(value: 7).reset(&$0) }
+
+    #expect("\(type(of: reset))" == "(inout () -> Int) -> ()")
   }
 
   @Test func `an object can tell in its last moment that its value was never taken`() {

@@ -1,6 +1,6 @@
 @testable import Replay
 
-/// What the learner's world gives, and what it reports until it is gone.
+/// What a world gives, and what it reports until it is gone.
 @MainActor struct ReplayPlay {
   private(set) var given: [SurpriseEvent] = []
   private(set) var reports: [String] = []
@@ -10,10 +10,14 @@
   /// - Parameters:
   ///   - answers: What was recorded.
   ///   - asks: What is asked, in this order.
-  init(_ answers: [SurpriseEvent], asks: [ReplayAsk]) {
+  ///   - make: Makes the world; the learner's, unless a test of the suite itself has another.
+  init(
+    _ answers: [SurpriseEvent], asks: [ReplayAsk],
+    in make: (@escaping (String) -> Void) -> any Replay = makeReplay
+  ) {
     var (given, reports) = ([SurpriseEvent](), [String]())
     do {
-      let replay = makeReplay { reports.append($0) }
+      let replay = make { reports.append($0) }
       answers.forEach(replay.answer)
       var world = replay.dependencies
       for ask in asks {

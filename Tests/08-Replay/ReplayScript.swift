@@ -9,7 +9,7 @@ enum ReplayScript {
   ///
   /// - Returns: A script that shows a difference, shortened; nil when none does.
   static func difference() async -> Counterexample? {
-    await Counterexample.find(makeScript: makeScript, problem: problem)
+    await Counterexample.find(makeScript: makeScript) { problem($0) }
   }
 
   private static func makeScript(_ generator: inout SeededGenerator) -> [ReplayStep] {
@@ -27,13 +27,18 @@ enum ReplayScript {
     return answers + asks + (asks.count == answers.count ? more : [])
   }
 
-  private static func problem(_ steps: [ReplayStep]) -> String? {
+  /// Plays one script.
+  ///
+  /// - Returns: What was expected and what was found; nil when all is well.
+  static func problem(
+    _ steps: [ReplayStep], in make: (@escaping (String) -> Void) -> any Replay = makeReplay
+  ) -> String? {
     let answers = steps.compactMap(\.answer)
     let asks = steps.compactMap(\.ask)
     let kinds = steps.filter { $0.answer != nil }.map { $0.isNumber ? ReplayAsk.number : .date }
     // Shortened, a script may ask in another order than recorded.
     guard asks.starts(with: kinds) || kinds.starts(with: asks) else { return nil }
-    let played = ReplayPlay(answers, asks: asks)
+    let played = ReplayPlay(answers, asks: asks, in: make)
     let expected = Array(answers.prefix(asks.count))
     let wrong = abs(answers.count - asks.count)
     if Array(played.given.prefix(answers.count)) == expected, played.reports.count == wrong {

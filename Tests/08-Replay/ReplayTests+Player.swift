@@ -41,6 +41,18 @@ extension ReplayTests {
       steps == [6, 6, 13, 13], "each time the state differs, and a time that was recorded is left")
   }
 
+  @Test func `the widget's log is played without a mismatch, in your world`() {
+    let player = Player(
+      reduce: { state, _, world in
+        state = refreshWidget(state, in: &world)
+        return []
+      }, makeReplay: makeReplay)
+
+    #expect(
+      player.mismatches(in: WidgetLog.events) == [],
+      "your widget asks your world for what was recorded: two times, and two numbers between them")
+  }
+
   @Test func `the app's report is left alone`() async {
     await #expect(
       processExitsWith: .exitCode(code),
@@ -89,6 +101,50 @@ extension ReplayTests {
         two numbers too many were drawn, and a time was not read: ReplayReport.shared should have \
         three lines more, and has \(lines.count - 1)
         """)
+      exit(code)
+    }
+  }
+
+  @Test func `each action has a world of its own in the app`() async {
+    await #expect(
+      processExitsWith: .exitCode(code),
+      """
+      A separate process asks two of the app's worlds. If that process does not exit with code \
+      \(code), your world crashed or ended the process on the way.
+      """
+    ) { @MainActor [code = code as Int32] in
+      var given: [UInt64] = []
+      do {
+        let outer = makeProductionReplay()
+        for number in [UInt64(7), 8] { outer.answer(with: .drew(number)) }
+        do {
+          let inner = makeProductionReplay()
+          inner.answer(with: .drew(9))
+          var world = inner.dependencies
+          given.append(world.random.next())
+          _ = world.now()
+          inner.finish()
+        }
+        let lines = ReplayReport.shared.text.split(separator: "\n").count
+        #expect(
+          lines == 1,
+          """
+          the clock was read once too often in a world that is finished and gone, while another \
+          still waits for its questions: ReplayReport.shared should have 1 line, and has \(lines)
+          """)
+        var world = outer.dependencies
+        given.append(world.random.next())
+        outer.finish()
+      }
+      let lines = ReplayReport.shared.text.split(separator: "\n").count
+      #expect(given == [9, 7], "each world gives its own answers")
+      let worlds = (0..<40).map { _ in makeProductionReplay() }
+      #expect(
+        Set(worlds.map { ObjectIdentifier($0) }).count == 40,
+        "makeProductionReplay() makes a new world each time")
+      #expect(
+        lines == 2,
+        "a number was left in the other: ReplayReport.shared should have 2 lines, and has \(lines)")
       exit(code)
     }
   }

@@ -11,12 +11,19 @@ enum YoursScene {
       if action == .surpriseMe { state.shown = nil }
       return SurpriseReducer.reduce(&state, action, &world)
     }
+    print("\nThe widget's log, played again:")
+    play(in: WidgetLog.events) { state, _, world in
+      state = refreshWidget(state, in: &world)
+      return []
+    }
     print("\nYour report says:")
     ReplayScene.showReport()
   }
 
-  private static func play(_ reduce: @escaping Player.Reduce) {
+  private static func play(
+    in events: [SurpriseEvent] = ReplayScene.events, _ reduce: @escaping Player.Reduce
+  ) {
     let player = Player(reduce: reduce) { _ in makeProductionReplay() }
-    ReplayScene.show(player.mismatches(in: ReplayScene.events))
+    ReplayScene.show(player.mismatches(in: events))
   }
 }

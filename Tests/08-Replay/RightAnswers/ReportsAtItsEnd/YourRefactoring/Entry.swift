@@ -1,5 +1,24 @@
+import Foundation
+
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = true
+
+/// Your widget, refreshed once: it asks the world that it is passed, and nothing else.
+///
+/// The suite and the program call this one. Keep the signature; the body is yours.
+func refreshWidget(_ state: SurpriseState, in world: inout SurpriseDependencies) -> SurpriseState {
+  SurpriseWidget(state: state).refreshed(
+    using: &world.random, now: world.now
+  ).state
+}
+
+/// Your widget, refreshed once as the system does it: it asks for real numbers and the real time.
+///
+/// The suite calls this one too. Keep the signature; the body is yours.
+func refreshProductionWidget(_ state: SurpriseState) -> SurpriseState {
+  var system: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  return SurpriseWidget(state: state).refreshed(using: &system, now: Date.init).state
+}
 
 /// Your world for one action, which says what is wrong to `report`, and to nothing else.
 ///
