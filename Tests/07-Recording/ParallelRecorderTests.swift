@@ -1,17 +1,22 @@
+import Foundation
 import Testing
 
 @testable import Recording
 
 /// Further: several entries are encoded at once.
-@Suite(.serialized) struct ParallelRecorderTests {
-  @Test func `the first is encoded last, and the log is in order`() async throws {
-    let log = LogSpy()
-    let recorder = ParallelRecorder(encoder: OvertakingEncoder(), log: log)
+@MainActor @Suite(.serialized) struct ParallelRecorderTests {
+  @Test func `the first of ten is encoded last, and the file is in order`() async throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let encoder = OvertakingEncoder(last: 0, of: 10)
+    let recorder = ParallelRecorder(encoder: encoder, log: LogFile(at: place))
 
-    for number in 0..<4 { recorder.record(number) }
+    for number in 0..<10 { recorder.record(number) }
 
     #expect(await recorder.waitToFinish() == [])
-    #expect(try log.entries() == [0, 1, 2, 3])
+    #expect(encoder.finished.last == 0, "nine entries overtake the first one")
+    #expect(
+      try String(contentsOf: place, encoding: .utf8) == (0..<10).map { "\($0),\n" }.joined())
   }
 
   @Test func `a thousand entries, some of which cannot be encoded`() async throws {
@@ -27,7 +32,18 @@ import Testing
     #expect(log.overlaps == 0)
   }
 
-  @Test func `with nothing to do it has finished`() async {
-    #expect(await ParallelRecorder(log: LogSpy()).waitToFinish() == [])
+  @Test func `record does not wait for the log`() async throws {
+    let gate = Gate()
+    let log = LogSpy(gate: gate)
+    let recorder = ParallelRecorder(log: log)
+
+    recorder.record(0)
+    let isWriting = await Patience.until { gate.isReached }
+    recorder.record(1)
+    gate.open()
+
+    #expect(await recorder.waitToFinish() == [])
+    #expect(isWriting && !gate.gaveUp)
+    #expect(try log.entries() == [0, 1])
   }
 }

@@ -16,6 +16,29 @@ extension RecorderTests {
     #expect(!encoder.gate.gaveUp, "record waited for the encoder, and the screen with it")
   }
 
+  @Test func `record returns at once for every kind of entry, on every thread`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    let entries: [any LogEntry] = [
+      Owned(Census()), Tally(), Page(tally: Tally()), SurpriseState(notes: 9),
+      SurpriseEvent.drew(1), "text", Data(count: 1 << 20), [Owned(Census())], Int?.none,
+    ]
+    for entry in entries { recorder.record(entry) }
+    let isFromMainThread = !encoder.gate.gaveUp
+
+    let done = Census()
+    DispatchQueue(label: "another thread").async {
+      for entry in entries { recorder.record(entry) }
+      done.count.withLock { $0 = entries.count }
+    }
+    let isFromAnother = await Patience.until { done.count.withLock { $0 } == entries.count }
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    try #require(log.count == 2 * entries.count, "first all must be in the log")
+    #expect(isFromMainThread, "on the main thread, record waited for the encoder with some entry")
+    #expect(isFromAnother, "on another thread, record waited for the encoder with some entry")
+  }
+
   @Test func `record returns while an entry is being written`() async throws {
     let gate = Gate()
     let log = LogSpy(gate: gate)
@@ -50,28 +73,17 @@ extension RecorderTests {
   }
 
   @Test func `the screen goes on while the encoder is at work`() async {
-    let recorder = makeRecorder(encoder: encoder, log: log)
-    let store = SurpriseStore(
-      state: SurpriseState(notes: 9), dependencies: SurpriseDependencies(save: { _ in }),
-      recorder: recorder)
+    let problems = await SourceOfTruth.problems(of: .yours)
 
-    store.send(.surpriseMe)
-    let shown = store.state.shown
-    // The main thread has other things to do as well.
-    await Patience.pause(.milliseconds(20), before: encoder.gate)
-    encoder.gate.open()
-    _ = await recorder.waitToFinish()
-
-    #expect(log.count == 7, "the log holds the start, two actions, two values and two states")
-    #expect(
-      shown != nil && !encoder.gate.gaveUp,
-      "the main thread waited for the encoder: in send, or because the encoder works there")
+    #expect(problems == [], "send waited, or the encoder works on the main thread")
   }
 
-  @Test func `sixty thousand entries may wait, and none is dropped`() async throws {
+  @Test func `many thousand entries may wait, and none is dropped`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
+    // More than a power of two that looks like enough: 65,536, and 131,072.
+    let count = 140_000
 
-    for number in 0..<60_000 {
+    for number in 0..<count {
       recorder.record(number)
       if number.isMultiple(of: 1_000) { encoder.gate.stillClosed() }
     }
@@ -84,7 +96,7 @@ extension RecorderTests {
 
     let texts = log.texts
     try #require(!encoder.gate.gaveUp, "with many entries waiting, record waits too")
-    #expect(texts.count == 60_000, "with many entries waiting, some are dropped")
+    #expect(texts.count == count, "with many entries waiting, some are dropped")
     let isOrdered = zip(texts, 0...).allSatisfy { $0 == "\($1)" }
     #expect(isOrdered, "with many entries waiting, their order is lost")
   }
@@ -147,6 +159,24 @@ extension RecorderTests {
     _ = await Patience.until { log.count == numbers.count }
     #expect(try log.entries() == numbers, "the recorder was released while entries waited")
     #expect(!encoder.gate.gaveUp, "whoever lets go of the recorder waits for the encoder")
+  }
+
+  @Test(arguments: Design.allCases)
+  func `a released recorder lets go of its encoder and its log`(design: Design) async throws {
+    let census = Census()
+    for _ in 0..<20 {
+      let parts = OwnedParts(census)
+      let recorder = design.recorder(encoder: parts, log: parts)
+      recorder.record(1)
+      recorder.record(Refusing())
+      _ = await recorder.waitToFinish()
+      recorder.record(2)
+      try #require(await Patience.until { parts.written == 2 }, "first all must be in the log")
+    }
+
+    _ = await Patience.until { census.count.withLock { $0 } == 0 }
+    let kept = census.count.withLock { $0 }
+    #expect(kept == 0, "20 recorders were released, and the encoder and log of \(kept) were not")
   }
 
   @Test func `what was written is let go`() async throws {
