@@ -3,8 +3,8 @@ import Testing
 
 @testable import Recording
 
-/// To read: the three things that a recording is for.
-@MainActor @Suite(.serialized) struct GoalTests {
+/// To read: what a recording is for. The third goal, the source of truth, has a test in SourceOfTruthTests.swift.
+@MainActor @Suite struct GoalTests {
   @Test func `completeness: states, actions and what was asked of the world are all in the log`()
     throws
   {
@@ -22,13 +22,6 @@ import Testing
     let again = try LogPlayer.play(recorded)
 
     #expect(again == recorded)
-  }
-
-  @Test(arguments: [(Design.blocking, ["the main thread waits for the encoder"]), (.parallel, [])])
-  func `source of truth: the app never waits for its recorder, which a blocking one fails`(
-    design: Design, problems: [String]
-  ) async {
-    #expect(await SourceOfTruth.problems(of: design) == problems)
   }
 
   @Test(arguments: [true, false])

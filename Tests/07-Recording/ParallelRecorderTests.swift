@@ -4,8 +4,9 @@ import Testing
 @testable import Recording
 
 /// Further: several entries are encoded at once.
-@MainActor @Suite(.serialized) struct ParallelRecorderTests {
-  @Test func `the first of ten is encoded last, and the file is in order`() async throws {
+extension RecorderTests {
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func `parallel: the first of ten is encoded last, and the file is in order`() async throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: place) }
     let encoder = OvertakingEncoder(last: 0, of: 10)
@@ -19,7 +20,7 @@ import Testing
       try String(contentsOf: place, encoding: .utf8) == (0..<10).map { "\($0),\n" }.joined())
   }
 
-  @Test func `a thousand entries, some of which cannot be encoded`() async throws {
+  @Test func `parallel: a thousand entries, some of which cannot be encoded`() async throws {
     let log = LogSpy()
     let recorder = ParallelRecorder(log: log)
 
@@ -32,7 +33,7 @@ import Testing
     #expect(log.overlaps == 0)
   }
 
-  @Test func `record does not wait for the log`() async throws {
+  @Test func `parallel: record does not wait for the log`() async throws {
     let gate = Gate()
     let log = LogSpy(gate: gate)
     let recorder = ParallelRecorder(log: log)

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Recording
 
-/// Waiting that ends, and that needs no thread but its own: those of the pool may all be held at a gate.
+/// Waiting that ends, and that leaves the pool's threads alone: one of them may be held at a gate.
 nonisolated enum Patience {
   private static let state = Mutex((isUsedUp: false, isPointless: false))
 
