@@ -128,24 +128,6 @@ extension RecorderTests {
     _ = await recorder.waitToFinish()
   }
 
-  @Test func `an entry that comes as the worker comes to rest is written too`() async throws {
-    let recorder = makeRecorder(encoder: encoder, log: log)
-    encoder.gate.open()
-    recorder.record(0)
-    try #require(await Patience.until { log.count == 1 }, "first an entry must be in the log")
-    let end = ContinuousClock.now + .milliseconds(200)
-    var count = 1
-
-    while count < 1_000, ContinuousClock.now < end {
-      recorder.record(count)
-      count += 1
-      try #require(
-        Patience.spin { log.count == count },
-        "entry \(count) came just after the one before it was written, and it is never written")
-    }
-    _ = await recorder.waitToFinish()
-  }
-
   @Test func `everything is written, even after the recorder is released`() async throws {
     do {
       let recorder = makeRecorder(encoder: encoder, log: log)
