@@ -32,19 +32,4 @@ extension RecorderTests {
     #expect(try log.entries() == (0..<1_000).filter { !$0.isMultiple(of: 100) })
     #expect(log.overlaps == 0)
   }
-
-  @Test func `parallel: record does not wait for the log`() async throws {
-    let gate = Gate()
-    let log = LogSpy(gate: gate)
-    let recorder = ParallelRecorder(log: log)
-
-    recorder.record(0)
-    let isWriting = await Patience.until { gate.isReached }
-    recorder.record(1)
-    gate.open()
-
-    #expect(await recorder.waitToFinish() == [])
-    #expect(isWriting && !gate.gaveUp)
-    #expect(try log.entries() == [0, 1])
-  }
 }

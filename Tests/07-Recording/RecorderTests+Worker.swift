@@ -42,10 +42,11 @@ extension RecorderTests {
     #expect(isFromAnother, "on another thread, record waited for the encoder with some entry")
   }
 
-  @Test func `record returns while an entry is being written`() async throws {
+  @Test(arguments: [Design.parallel, .yours])
+  func `record returns while an entry is being written`(design: Design) async throws {
     let gate = Gate()
     let log = LogSpy(gate: gate)
-    let recorder = makeRecorder(encoder: encoder, log: log)
+    let recorder = design.recorder(encoder: encoder, log: log)
     encoder.gate.open()
 
     recorder.record(numbers[0])
