@@ -82,7 +82,10 @@ import Foundation
     switch state {
     case "small":
       let store = SurpriseStore(
-        state: SurpriseState(notes: 4_213), dependencies: .init(save: { _ in }), recorder: recorder)
+        state: SurpriseState(notes: 4_213),
+        dependencies: .init(
+          random: SystemRandomNumberGenerator(), now: { Date() }, save: { _ in }),
+        recorder: recorder)
       return { _ in store.send(.surpriseMe) }
     case "notes":  // 1 MB, of which a copy shares all texts but the one that changes.
       let text = String(repeating: "Buy milk. ", count: 100)
@@ -119,8 +122,8 @@ nonisolated struct MarkedLog: LogWriting {
   let file: LogFile
   private let marks = DispatchSemaphore(value: 0)
 
-  func write(_ entry: Data) {
-    file.write(entry)
+  func write(_ entry: Data) throws {
+    try file.write(entry)
     if entry == Data("\"mark\"".utf8) { marks.signal() }
   }
 

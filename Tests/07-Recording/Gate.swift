@@ -4,7 +4,13 @@ import Synchronization
 /// Where code waits until the suite opens it. It gives up after a while, so that nothing hangs.
 nonisolated final class Gate: Sendable {
   private let gate = DispatchSemaphore(value: 0)
-  private let state = Mutex((isReached: false, gaveUp: false, signs: 0))
+  private let holdsMainThread: Bool
+  private let state = Mutex((isReached: false, isHeld: false, gaveUp: false, signs: 0))
+
+  /// Makes a gate that is closed.
+  ///
+  /// - Parameter holdsMainThread: Whether the main thread waits here too: another thread must open the gate then.
+  init(holdsMainThread: Bool = false) { self.holdsMainThread = holdsMainThread }
 
   /// Whether a thread waits here, or has passed.
   var isReached: Bool { state.withLock { $0.isReached } }
@@ -17,22 +23,27 @@ nonisolated final class Gate: Sendable {
   /// A sign of life from whoever will open it: it waits anew.
   func stillClosed() { state.withLock { $0.signs += 1 } }
 
-  /// Whether code runs on the main queue. On Linux `Thread.isMainThread` does not say so.
-  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
+  /// Makes code on a queue a caller's: at a gate it does not wait, but counts as having waited in vain.
+  static func markCallers(_ queue: DispatchQueue) { queue.setSpecific(key: callers, value: ()) }
 
-  private static let mainQueue = {
+  private static let callers = {
     let key = DispatchSpecificKey<Void>()
+    // On Linux `Thread.isMainThread` does not say what runs on the main queue.
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// Waits until it is open. On the main queue it does not wait: the tests that open gates run there.
+  /// Waits until it is open. It holds one thread and lets others pass: in the pool there may be only two, and without
+  /// any the main queue stands still. On the main queue it does not wait unless asked: tests open gates there.
   func pass() {
-    let isInVain = Self.isOnMainQueue
-    var signs = state.withLock { state in
+    let isInVain = DispatchQueue.getSpecific(key: Self.callers) != nil && !holdsMainThread
+    let (isHeld, since) = state.withLock { state in
       state.isReached = true
-      return state.signs
+      defer { if !isInVain { state.isHeld = true } }
+      return (state.isHeld, state.signs)
     }
+    if isHeld && !isInVain { return }
+    var signs = since
     while gate.wait(timeout: .now() + (isInVain ? 0 : Patience.limit)) == .timedOut {
       let now = state.withLock { $0.signs }
       guard now == signs else {

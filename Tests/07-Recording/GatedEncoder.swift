@@ -4,7 +4,7 @@ import Foundation
 
 /// Encodes as JSON, once its gate is open. Numbers go quickly, so that many thousands are no matter.
 nonisolated struct GatedEncoder: EntryEncoding {
-  let gate = Gate()
+  var gate = Gate()
 
   func encode(_ entry: any LogEntry) throws -> Data {
     gate.pass()

@@ -13,7 +13,7 @@ nonisolated final class LateRecorder: Recorder {
 
   func waitToFinish() async -> [String] {
     for entry in waiting.withLock({ $0 }) {
-      if let data = try? JSONEntryEncoder().encode(entry) { log.write(data) }
+      if let data = try? JSONEntryEncoder().encode(entry) { try? log.write(data) }
     }
     return []
   }

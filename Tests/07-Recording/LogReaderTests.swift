@@ -63,6 +63,8 @@ import Testing
   private func play(_ encoder: JSONEntryEncoder) throws -> SurpriseStore {
     let store = SurpriseStore(
       state: SurpriseState(notes: 9),
+      dependencies: .testing(
+        random: Numbers(picking: [4], of: 9), now: { .distantPast }, save: { _ in }),
       recorder: BlockingRecorder(encoder: encoder, log: LogFile(at: place)))
     store.send(.surpriseMe)
     store.send(.close)

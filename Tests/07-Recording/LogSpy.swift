@@ -5,6 +5,9 @@ import Synchronization
 
 /// A log in memory that notices when two entries are written at once. With a gate, it takes as long as a test wants.
 nonisolated final class LogSpy: LogWriting {
+  /// There is no room for an entry.
+  struct Full: Error {}
+
   private struct State {
     var entries: [Data] = []
     var writers = 0
@@ -13,21 +16,31 @@ nonisolated final class LogSpy: LogWriting {
 
   private let state = Mutex(State())
   private let gate: Gate?
+  private let refused: Set<String>
 
-  init(gate: Gate? = nil) { self.gate = gate }
+  /// Makes an empty log.
+  ///
+  /// - Parameters:
+  ///   - gate: Where each `write` waits; nil for a log that is quick.
+  ///   - refused: The texts of entries for which there is no room.
+  init(gate: Gate? = nil, refusing refused: Set<String> = []) {
+    self.gate = gate
+    self.refused = refused
+  }
 
   var count: Int { state.withLock { $0.entries.count } }
   var overlaps: Int { state.withLock { $0.overlaps } }
 
-  func write(_ entry: Data) {
+  func write(_ entry: Data) throws {
     state.withLock { state in
       if state.writers > 0 { state.overlaps += 1 }
       state.writers += 1
     }
     gate?.pass()
-    state.withLock { state in
-      state.entries.append(entry)
+    try state.withLock { state in
       state.writers -= 1
+      if !refused.isEmpty, refused.contains(String(decoding: entry, as: UTF8.self)) { throw Full() }
+      state.entries.append(entry)
     }
   }
 

@@ -1,19 +1,32 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 @testable import Recording
 
-/// An encoder that finishes the number 0 only after the number 1.
+/// An encoder that finishes one number after all others.
 nonisolated final class OvertakingEncoder: EntryEncoding {
   private let gate = DispatchSemaphore(value: 0)
+  private let order = Mutex<[Int]>([])
+  private let last: Int
+  private let count: Int
+
+  /// The numbers, in the order in which they were encoded.
+  var finished: [Int] { order.withLock { $0 } }
+
+  init(last: Int, of count: Int) {
+    self.last = last
+    self.count = count
+  }
 
   func encode(_ entry: any LogEntry) throws -> Data {
-    let data = try JSONEntryEncoder().encode(entry)
-    switch entry as? Int {
-    case 0: _ = gate.wait(timeout: .now() + 2)
-    case 1: gate.signal()
-    default: break
+    guard let number = entry as? Int else { return try JSONEntryEncoder().encode(entry) }
+    if number == last { _ = gate.wait(timeout: .now() + 2) }
+    let isLastNext = order.withLock { order in
+      order.append(number)
+      return order.count == count - 1
     }
-    return data
+    if isLastNext { gate.signal() }
+    return Data("\(number)".utf8)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func `what is drawn is what would be drawn without it, and all of it is in the log`() throws
   {
     let numbers: [UInt64] = [3, 0, .max, 7]
-    var recorded = RecordedRandom(base: Drawing(numbers: numbers), recorder: recorder)
+    var recorded = RecordedRandom(base: Numbers(numbers), recorder: recorder)
 
     let drawn = numbers.indices.map { _ in recorded.next() }
 
@@ -23,7 +23,9 @@ import Testing
   ) throws {
     let store = SurpriseStore(
       state: SurpriseState(notes: 9, shown: 1),
-      dependencies: Sample.dependencies(drawing: notes.map(Sample.number)), recorder: recorder)
+      dependencies: .testing(
+        random: Numbers(picking: notes, of: 9), now: { .distantPast }, save: { _ in }),
+      recorder: recorder)
 
     store.send(action)
 
@@ -32,23 +34,22 @@ import Testing
   }
 
   @Test func `it wraps what is there: what is put in its place later is not recorded`() throws {
-    let fixed = Sample.dependencies(drawing: [0, 1, 2])
-    var inside = fixed.recorded(by: recorder)
+    let numbers = Numbers([0, 1, 2])
+    var inside = SurpriseDependencies.testing(random: numbers).recorded(by: recorder)
     for _ in 0..<3 { _ = inside.random.next() }
     #expect(try events == [.drew(0), .drew(1), .drew(2)])
 
-    var outside = SurpriseDependencies().recorded(by: recorder)
-    outside.random = fixed.random
+    var outside = SurpriseDependencies.testing().recorded(by: recorder)
+    outside.random = numbers
     _ = outside.random.next()
     #expect(try events.count == 3)
   }
 
   @Test func `what nothing asked to record works, and leaves no trace`() throws {
     var saved: [SurpriseState] = []
-    var dependencies = Sample.dependencies(drawing: [])
-    dependencies.save = { saved.append($0) }
     let store = SurpriseStore(
-      state: SurpriseState(notes: 9, shown: 2), dependencies: dependencies, recorder: recorder)
+      state: SurpriseState(notes: 9, shown: 2),
+      dependencies: .testing(save: { saved.append($0) }), recorder: recorder)
 
     store.send(.close)
 

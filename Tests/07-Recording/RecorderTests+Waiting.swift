@@ -58,6 +58,50 @@ extension RecorderTests {
     #expect(returns, "nothing was recorded")
   }
 
+  @Test(arguments: Design.allCases)
+  func `what is recorded after waitToFinish is in the log too, and is waited for`(
+    design: Design
+  ) async throws {
+    let recorder = design.recorder(log: log)
+    var expected: [Int] = []
+
+    for round in 0..<20 {
+      for number in numbers.prefix(round % 3) {
+        recorder.record(number)
+        expected.append(number)
+      }
+      let waiters = Waiters(1, for: recorder, log: log)
+      let isBack = await Patience.until { !waiters.counts.isEmpty }
+
+      try #require(isBack, "waitToFinish never returned, when it was called for another time")
+      try #require(
+        waiters.counts == [expected.count],
+        "an app goes to the background and comes back: all that it recorded must be in the log")
+    }
+    #expect(try log.entries() == expected)
+  }
+
+  @Test(arguments: Design.allCases)
+  func `each call of waitToFinish names all that is missing`(design: Design) async throws {
+    let recorder = design.recorder(log: log)
+
+    for number in 1...3 {
+      recorder.record(number)
+      recorder.record(Refusing())
+      async let other = recorder.waitToFinish().count
+      let (one, two) = await (recorder.waitToFinish().count, other)
+      let again = await recorder.waitToFinish().count
+
+      try #require(log.count == number, "first all else must be in the log")
+      try #require(
+        Set([one, two, again]) == [number],
+        """
+        \(number) entries are missing since the recorder was made. Two tasks that wait at once and one that waits \
+        after them are told of \(one), \(two) and \(again)
+        """)
+    }
+  }
+
   @Test func `what turns out while a task waits is named as well`() async throws {
     for _ in 0..<20 {
       let (encoder, log) = (GatedEncoder(), LogSpy())

@@ -16,10 +16,37 @@ extension RecorderTests {
     #expect(!encoder.gate.gaveUp, "record waited for the encoder, and the screen with it")
   }
 
-  @Test func `record returns while an entry is being written`() async throws {
+  @Test func `record returns at once for every kind of entry, on every thread`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    let entries: [any LogEntry] = [
+      Owned(Census()), Tally(), Page(tally: Tally()), SurpriseState(notes: 9),
+      SurpriseEvent.drew(1), "text", Data(count: 1 << 20), [Owned(Census())], Int?.none,
+    ]
+    for entry in entries { recorder.record(entry) }
+    let isFromMainThread = !encoder.gate.gaveUp
+
+    let done = Census()
+    let other = DispatchQueue(label: "another thread")
+    Gate.markCallers(other)
+    other.async {
+      for entry in entries { recorder.record(entry) }
+      done.count.withLock { $0 = entries.count }
+    }
+    let isBack = await Patience.until { done.count.withLock { $0 } == entries.count }
+    let isFromAnother = isBack && (!isFromMainThread || !encoder.gate.gaveUp)
+    encoder.gate.open()
+    _ = await recorder.waitToFinish()
+
+    try #require(log.count == 2 * entries.count, "first all must be in the log")
+    #expect(isFromMainThread, "on the main thread, record waited for the encoder with some entry")
+    #expect(isFromAnother, "on another thread, record waited for the encoder with some entry")
+  }
+
+  @Test(arguments: [Design.parallel, .yours])
+  func `record returns while an entry is being written`(design: Design) async throws {
     let gate = Gate()
     let log = LogSpy(gate: gate)
-    let recorder = makeRecorder(encoder: encoder, log: log)
+    let recorder = design.recorder(encoder: encoder, log: log)
     encoder.gate.open()
 
     recorder.record(numbers[0])
@@ -49,29 +76,12 @@ extension RecorderTests {
     #expect(!encoder.gate.gaveUp, "record waited for whoever waits for the end")
   }
 
-  @Test func `the screen goes on while the encoder is at work`() async {
+  @Test func `many thousand entries may wait, and none is dropped`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
-    let store = SurpriseStore(
-      state: SurpriseState(notes: 9), dependencies: SurpriseDependencies(save: { _ in }),
-      recorder: recorder)
+    // More than a power of two that looks like enough: 65,536, and 131,072.
+    let count = 140_000
 
-    store.send(.surpriseMe)
-    let shown = store.state.shown
-    // The main thread has other things to do as well.
-    await Patience.pause(.milliseconds(20), before: encoder.gate)
-    encoder.gate.open()
-    _ = await recorder.waitToFinish()
-
-    #expect(log.count == 7, "the log holds the start, two actions, two values and two states")
-    #expect(
-      shown != nil && !encoder.gate.gaveUp,
-      "the main thread waited for the encoder: in send, or because the encoder works there")
-  }
-
-  @Test func `sixty thousand entries may wait, and none is dropped`() async throws {
-    let recorder = makeRecorder(encoder: encoder, log: log)
-
-    for number in 0..<60_000 {
+    for number in 0..<count {
       recorder.record(number)
       if number.isMultiple(of: 1_000) { encoder.gate.stillClosed() }
     }
@@ -84,7 +94,7 @@ extension RecorderTests {
 
     let texts = log.texts
     try #require(!encoder.gate.gaveUp, "with many entries waiting, record waits too")
-    #expect(texts.count == 60_000, "with many entries waiting, some are dropped")
+    #expect(texts.count == count, "with many entries waiting, some are dropped")
     let isOrdered = zip(texts, 0...).allSatisfy { $0 == "\($1)" }
     #expect(isOrdered, "with many entries waiting, their order is lost")
   }
@@ -119,24 +129,6 @@ extension RecorderTests {
     _ = await recorder.waitToFinish()
   }
 
-  @Test func `an entry that comes as the worker comes to rest is written too`() async throws {
-    let recorder = makeRecorder(encoder: encoder, log: log)
-    encoder.gate.open()
-    recorder.record(0)
-    try #require(await Patience.until { log.count == 1 }, "first an entry must be in the log")
-    let end = ContinuousClock.now + .milliseconds(200)
-    var count = 1
-
-    while count < 1_000, ContinuousClock.now < end {
-      recorder.record(count)
-      count += 1
-      try #require(
-        Patience.spin { log.count == count },
-        "entry \(count) came just after the one before it was written, and it is never written")
-    }
-    _ = await recorder.waitToFinish()
-  }
-
   @Test func `everything is written, even after the recorder is released`() async throws {
     do {
       let recorder = makeRecorder(encoder: encoder, log: log)
@@ -147,6 +139,24 @@ extension RecorderTests {
     _ = await Patience.until { log.count == numbers.count }
     #expect(try log.entries() == numbers, "the recorder was released while entries waited")
     #expect(!encoder.gate.gaveUp, "whoever lets go of the recorder waits for the encoder")
+  }
+
+  @Test(arguments: Design.allCases)
+  func `a released recorder lets go of its encoder and its log`(design: Design) async throws {
+    let census = Census()
+    for _ in 0..<20 {
+      let parts = OwnedParts(census)
+      let recorder = design.recorder(encoder: parts, log: parts)
+      recorder.record(1)
+      recorder.record(Refusing())
+      _ = await recorder.waitToFinish()
+      recorder.record(2)
+      try #require(await Patience.until { parts.written == 2 }, "first all must be in the log")
+    }
+
+    _ = await Patience.until { census.count.withLock { $0 } == 0 }
+    let kept = census.count.withLock { $0 }
+    #expect(kept == 0, "20 recorders were released, and the encoder and log of \(kept) were not")
   }
 
   @Test func `what was written is let go`() async throws {

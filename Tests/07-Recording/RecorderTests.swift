@@ -10,8 +10,11 @@ import Testing
 @MainActor @Suite(.knownUntil(started), .serialized) struct RecorderTests {
   init() async { await Patience.trial.value }
 
-  @Test func `what is recorded is in the log that was passed in, in its order`() async throws {
-    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+  @Test(arguments: Design.allCases)
+  func `what is recorded is in the log that was passed in, in its order`(
+    design: Design
+  ) async throws {
+    let recorder = design.recorder(log: log)
 
     for number in numbers { recorder.record(number) }
 
@@ -58,7 +61,7 @@ import Testing
   @Test func `after a thousand sends from many tasks the log is what the store did`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
     let store = SurpriseStore(
-      state: SurpriseState(notes: 9), dependencies: SurpriseDependencies(save: { _ in }),
+      state: SurpriseState(notes: 9), dependencies: world,
       recorder: recorder)
 
     await withTaskGroup { group in
@@ -87,12 +90,13 @@ import Testing
     #expect(events.last == .state(store.state), "the last entry is what is on the screen")
   }
 
-  @Test func `what cannot be encoded is named, and the rest is in the log`() async throws {
-    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+  @Test(arguments: Design.allCases)
+  func `what cannot be encoded is named, and the rest is in the log`(design: Design) async throws {
+    let recorder = design.recorder(log: log)
     let never = Date(timeIntervalSinceReferenceDate: .infinity)
 
     recorder.record(1)
-    for _ in 0..<20 {
+    for _ in 0..<700 {
       recorder.record(Refusing())
       recorder.record(SurpriseEvent.read(never))
     }
@@ -100,11 +104,30 @@ import Testing
     let problems = await recorder.waitToFinish()
 
     try #require(try log.entries() == [1, 2], "the entries before and after it are in the log")
-    try #require(problems.count == 40, "a sentence for each entry that is missing")
+    try #require(problems.count == 1_400, "a sentence for each entry that is missing")
     #expect(
-      problems.count { $0.contains("Refusing") } == 20
-        && problems.count { $0.contains("SurpriseEvent") } == 20,
+      problems.count { $0.contains("Refusing") } == 700
+        && problems.count { $0.contains("SurpriseEvent") } == 700,
       "a sentence names the type of what is missing: \(problems[0]), \(problems[1])")
+  }
+
+  @Test(arguments: Design.allCases)
+  func `what the log has no room for is named, and the rest is in the log`(
+    design: Design
+  ) async throws {
+    let log = LogSpy(refusing: ["[3]", "[4]", "[9]"])
+    let recorder = design.recorder(log: log)
+
+    for number in 0..<10 { recorder.record([number]) }
+    let problems = await recorder.waitToFinish()
+
+    try #require(
+      log.entries() == [0, 1, 2, 5, 6, 7, 8].map { [$0] },
+      "after an entry that the log refuses it may have room again")
+    #expect(problems.count == 3, "write throws for 3 entries: a sentence for each of them")
+    #expect(
+      problems.allSatisfy { $0.contains("Array<Int>") },
+      "a sentence names the type of what is missing: \(problems)")
   }
 
   @Test func `an encoder that fails once shifts nothing`() async throws {
@@ -179,6 +202,9 @@ import Testing
 
   let log = LogSpy()
   let encoder = GatedEncoder()
+  /// The real world, except that nothing is saved.
+  let world = SurpriseDependencies(
+    random: SystemRandomNumberGenerator(), now: { Date() }, save: { _ in })
   /// Other numbers each time, so that none can be hard-coded.
   let numbers = (0..<40).map { $0 * 10 + .random(in: 0...9) }
 

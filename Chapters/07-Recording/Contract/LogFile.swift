@@ -2,20 +2,31 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A log in a file, new each time it is opened: entries one below the other, with a comma behind each.
+/// A log in a file: entries one below the other, with a comma behind each.
 nonisolated final class LogFile: LogWriting {
-  /// The log of the app.
-  static let shared = LogFile(at: DocumentsFolder.current.appending(path: "surprise.log"))
+  /// The log of this run of the app. The logs of earlier runs lie beside it, also that of a run that crashed.
+  static let shared = LogFile(at: RunLogs.newPlace())
 
   let place: URL
   private let handle: Mutex<FileHandle?>
 
+  /// Makes an empty file, in the place of one that is there already. Where it cannot, each `write` throws.
   init(at place: URL) {
     self.place = place
     handle = Mutex(AppFile.create(at: place))
   }
 
-  func write(_ entry: Data) {
-    handle.withLock { try? $0?.write(contentsOf: entry + Data(",\n".utf8)) }
+  func write(_ entry: Data) throws {
+    try handle.withLock { handle in
+      guard let handle else { throw LogFileError.cannotOpen(place) }
+      let end = try handle.offset()
+      do {
+        try handle.write(contentsOf: entry + Data(",\n".utf8))
+      } catch {
+        // After half an entry, the entries that follow could not be read.
+        try? handle.truncate(atOffset: end)
+        throw error
+      }
+    }
   }
 }

@@ -3,13 +3,20 @@ import Synchronization
 
 /// A recorder that encodes several entries at once, and writes them in the order in which they came.
 nonisolated final class ParallelRecorder: Recorder {
-  struct State {
+  private struct State {
     /// How many entries have come, and how many of them were written or given up.
     var (came, done) = (0, 0)
-    /// What is encoded and waits for those before it; nil for what cannot be encoded.
-    var encoded: [Int: Data?] = [:]
+    /// What is encoded, or why it cannot be, and waits for those before it.
+    var encoded: [Int: Encoded] = [:]
+    var isWriting = false
     var problems: [String] = []
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Each task that waits, with the number of entries for which it waits.
+    var waiting: [(count: Int, task: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private struct Encoded {
+    let type: any LogEntry.Type
+    let result: Result<Data, any Error>
   }
 
   private let state = Mutex(State())
@@ -32,7 +39,7 @@ nonisolated final class ParallelRecorder: Recorder {
   func waitToFinish() async -> [String] {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
-        if state.done < state.came { state.waiting.append(continuation) }
+        if state.done < state.came { state.waiting.append((state.came, continuation)) }
         return state.done == state.came
       }
       if isDone { continuation.resume() }
@@ -41,21 +48,44 @@ nonisolated final class ParallelRecorder: Recorder {
   }
 
   private func encode(_ entry: any LogEntry, _ number: Int) {
-    let result = Result { try encoder.encode(entry) }
-    let waiting = state.withLock { state in
-      if case .failure(let error) = result {
-        state.problems.append("\(type(of: entry)) cannot be encoded: \(error)")
-      }
-      state.encoded[number] = .some(try? result.get())
-      // One writer at a time, and nothing overtakes.
-      while let next = state.encoded.removeValue(forKey: state.done) {
-        if let next { log.write(next) }
-        state.done += 1
-      }
-      guard state.done == state.came else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiting = [] }
-      return state.waiting
+    let encoded = Encoded(type: type(of: entry), result: Result { try encoder.encode(entry) })
+    let isWriter = state.withLock { state in
+      state.encoded[number] = encoded
+      defer { state.isWriting = true }
+      return !state.isWriting
     }
-    waiting.forEach { $0.resume() }
+    if isWriter { writeInOrder() }
+  }
+
+  /// Writes every entry whose turn has come, one writer at a time, and outside of the lock that `record` takes.
+  private func writeInOrder() {
+    while let next = takeNext() {
+      var problem: String?
+      do {
+        try log.write(next.result.get())
+      } catch {
+        problem = "\(next.type) is missing: \(error)"
+      }
+      finishOne(problem)
+    }
+  }
+
+  private func takeNext() -> Encoded? {
+    state.withLock { state in
+      let next = state.encoded.removeValue(forKey: state.done)
+      if next == nil { state.isWriting = false }
+      return next
+    }
+  }
+
+  private func finishOne(_ problem: String?) {
+    let finished = state.withLock { state in
+      state.done += 1
+      if let problem { state.problems.append(problem) }
+      let finished = state.waiting.filter { $0.count <= state.done }
+      state.waiting.removeAll { $0.count <= state.done }
+      return finished
+    }
+    for waiter in finished { waiter.task.resume() }
   }
 }

@@ -3,7 +3,7 @@ enum RefactoredScene {
   static func play() {
     let store = SurpriseStore(
       state: SurpriseFile.load() ?? SurpriseState(notes: SurpriseScene.notes),
-      recorder: BlockingRecorder())
+      dependencies: .live, recorder: BlockingRecorder())
     SurpriseScene.report(store.state)
 
     store.send(.surpriseMe)

@@ -5,7 +5,8 @@ enum YoursScene {
   static func play() {
     let recorder = makeProductionRecorder()
     let store = SurpriseStore(
-      state: SurpriseFile.load() ?? SurpriseState(notes: SurpriseScene.notes), recorder: recorder)
+      state: SurpriseFile.load() ?? SurpriseState(notes: SurpriseScene.notes),
+      dependencies: .live, recorder: recorder)
 
     store.send(.surpriseMe)
     SurpriseScene.report(store.state)

@@ -15,9 +15,9 @@ nonisolated final class BlockingRecorder: Recorder {
   func record(_ entry: any LogEntry) {
     problems.withLock { problems in
       do {
-        log.write(try encoder.encode(entry))
+        try log.write(encoder.encode(entry))
       } catch {
-        problems.append("\(type(of: entry)) cannot be encoded: \(error)")
+        problems.append("\(type(of: entry)) is missing: \(error)")
       }
     }
   }

@@ -2,19 +2,21 @@ import Foundation
 
 /// What the screen "Surprise me" asks of the world.
 struct SurpriseDependencies {
-  var random: any RandomNumberGenerator = SystemRandomNumberGenerator()
-  var now: () -> Date = { Date() }
-  var save: (SurpriseState) -> Void = { SurpriseFile.save($0) }
+  var random: any RandomNumberGenerator
+  var now: () -> Date
+  var save: (SurpriseState) -> Void
+
+  /// The real world. Only the app's own code names it, so no test reaches it because an argument was forgotten.
+  static var live: SurpriseDependencies {
+    SurpriseDependencies(
+      random: SystemRandomNumberGenerator(), now: { Date() }, save: { SurpriseFile.save($0) })
+  }
 
   /// The same, with the numbers and times that they return recorded: what is not named here leaves no trace.
   func recorded(by recorder: any Recorder) -> SurpriseDependencies {
     SurpriseDependencies(
       random: RecordedRandom(base: random, recorder: recorder),
-      now: { [now] in
-        let date = now()
-        recorder.record(SurpriseEvent.read(date))
-        return date
-      },
+      now: recorder.recording(now) { date in [.read(date)] },
       save: save)
   }
 }

@@ -8,8 +8,7 @@ final class SurpriseStore {
   private let recorder: (any Recorder)?
 
   init(
-    state: SurpriseState, dependencies: SurpriseDependencies = SurpriseDependencies(),
-    recorder: (any Recorder)? = nil
+    state: SurpriseState, dependencies: SurpriseDependencies, recorder: (any Recorder)? = nil
   ) {
     self.state = state
     self.dependencies = recorder.map(dependencies.recorded) ?? dependencies

@@ -2,7 +2,7 @@
 nonisolated final class AppRecorder: Recorder {
   func record(_ entry: any LogEntry) {
     guard let data = try? JSONEntryEncoder().encode(entry) else { return }
-    LogFile.shared.write(data)
+    try? LogFile.shared.write(data)
   }
 
   func waitToFinish() async -> [String] {

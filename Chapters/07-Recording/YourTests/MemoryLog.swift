@@ -15,7 +15,7 @@ nonisolated final class MemoryLog: LogWriting {
     }
   }
 
-  func write(_ entry: Data) {
+  func write(_ entry: Data) throws {
     entries.withLock { $0.append(entry) }
   }
 }

@@ -1,6 +1,9 @@
-/// Random numbers that are known beforehand: each picks one note.
+/// Random numbers that are known beforehand, one after the other.
 struct Numbers: RandomNumberGenerator {
   private var numbers: [UInt64]
+
+  /// The numbers themselves, as from a log.
+  init(_ numbers: [UInt64]) { self.numbers = numbers }
 
   /// Numbers for `Int.random(in: 1...count, using:)`.
   ///

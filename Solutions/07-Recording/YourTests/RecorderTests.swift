@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recording
 
-/// What every recorder must do: the blocking one, and yours.
+/// What every recorder must do: the blocking one, the parallel one, and yours.
 @Suite(.serialized) struct RecorderTests {
   @Test(arguments: Kind.allCases)
   func `an entry is in the log once the recorder has finished`(kind: Kind) async throws {
@@ -33,6 +33,38 @@ import Testing
     #expect(events == [.drew(1), .drew(2)])
   }
 
+  @Test(arguments: Kind.allCases)
+  func `what a full log refused is said each time, and the rest is in the log`(
+    kind: Kind
+  ) async throws {
+    let log = FullLog(refusing: .drew(2))
+    let recorder = kind.recorder(encoder: JSONEntryEncoder(), log: log)
+
+    for number in 1...3 { recorder.record(SurpriseEvent.drew(UInt64(number))) }
+
+    let problems = await recorder.waitToFinish()
+    let again = await recorder.waitToFinish()
+    let events = try log.kept.events
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("SurpriseEvent") == true)
+    #expect(again == problems)
+    #expect(events == [.drew(1), .drew(3)])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what comes after the end is in the log, and is waited for`(kind: Kind) async throws {
+    let log = MemoryLog()
+    let recorder = kind.recorder(encoder: JSONEntryEncoder(), log: log)
+
+    recorder.record(SurpriseEvent.drew(1))
+    _ = await recorder.waitToFinish()
+    recorder.record(SurpriseEvent.drew(2))
+    _ = await recorder.waitToFinish()
+
+    let events = try log.events
+    #expect(events == [.drew(1), .drew(2)])
+  }
+
   @Test func `mine lets a burst wait while the encoder is at work, and loses none of it`()
     async throws
   {
@@ -54,12 +86,12 @@ import Testing
   // MARK: - Fixtures
 
   enum Kind: CaseIterable {
-    case blocking
-    case yours
+    case blocking, parallel, yours
 
     func recorder(encoder: any EntryEncoding, log: any LogWriting) -> any Recorder {
       switch self {
       case .blocking: BlockingRecorder(encoder: encoder, log: log)
+      case .parallel: ParallelRecorder(encoder: encoder, log: log)
       case .yours: makeRecorder(encoder: encoder, log: log)
       }
     }

@@ -8,8 +8,8 @@ import Testing
     let log = MemoryLog()
     let store = SurpriseStore(
       state: SurpriseState(notes: 9),
-      dependencies: SurpriseDependencies(
-        random: Numbers(picking: [4], of: 9), save: { _ in }),
+      dependencies: .testing(
+        random: Numbers(picking: [4], of: 9), now: { .distantPast }, save: { _ in }),
       recorder: BlockingRecorder(log: log))
 
     store.send(.surpriseMe)
@@ -23,7 +23,8 @@ import Testing
     let log = MemoryLog()
     let start = SurpriseState(notes: 9, shown: 3)
 
-    _ = SurpriseStore(state: start, recorder: BlockingRecorder(log: log))
+    _ = SurpriseStore(
+      state: start, dependencies: .testing(), recorder: BlockingRecorder(log: log))
 
     let events = try log.events
     #expect(events == [.state(start)])
@@ -34,7 +35,7 @@ import Testing
     let date = Date(timeIntervalSinceReferenceDate: 5)
     let store = SurpriseStore(
       state: SurpriseState(notes: 9, shown: 1),
-      dependencies: SurpriseDependencies(
+      dependencies: .testing(
         random: Numbers(picking: [1, 1, 4], of: 9), now: { date }, save: { _ in }),
       recorder: BlockingRecorder(log: log))
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recording
 
-/// What every recorder must do: the blocking one, and yours.
+/// What every recorder must do: the blocking one, the parallel one, and yours.
 @Suite(.serialized) struct RecorderTests {
   @Test(arguments: Kind.allCases)
   func `an entry is in the log once the recorder has finished`(kind: Kind) async throws {
@@ -23,11 +23,12 @@ import Testing
 
   enum Kind: CaseIterable {
     // Add yours: the same suite tests every recorder.
-    case blocking
+    case blocking, parallel
 
     func recorder(encoder: any EntryEncoding, log: any LogWriting) -> any Recorder {
       switch self {
       case .blocking: BlockingRecorder(encoder: encoder, log: log)
+      case .parallel: ParallelRecorder(encoder: encoder, log: log)
       }
     }
   }

@@ -7,8 +7,8 @@ import Testing
     let log = MemoryLog()
     let store = SurpriseStore(
       state: SurpriseState(notes: 9),
-      dependencies: SurpriseDependencies(
-        random: Numbers(picking: [4], of: 9), save: { _ in }),
+      dependencies: .testing(
+        random: Numbers(picking: [4], of: 9), now: { .distantPast }, save: { _ in }),
       recorder: BlockingRecorder(log: log))
 
     store.send(.surpriseMe)

@@ -12,7 +12,7 @@ actor LogWorker {
   func write(_ entries: [any LogEntry]) {
     for entry in entries {
       do {
-        log.write(try encoder.encode(entry))
+        try log.write(encoder.encode(entry))
       } catch {
         problems.append("An entry of type \(type(of: entry)) is missing.")
       }

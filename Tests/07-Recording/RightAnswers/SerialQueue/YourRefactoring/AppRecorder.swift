@@ -26,7 +26,7 @@ nonisolated final class AppRecorder: Recorder {
 
   private func write(_ entry: any LogEntry) {
     do {
-      log.write(try encoder.encode(entry))
+      try log.write(encoder.encode(entry))
     } catch {
       problems.withLock { $0.append("\(type(of: entry)) is missing: \(error)") }
     }
