@@ -127,7 +127,8 @@ import Testing
       try await watched.terminal.shows(
         "Chapter 1 passed. Every mutant is killed, and every test of the suite passes.",
         "\"Further\" in Chapters/01-AtTheDoor/README.md has more to try",
-        "`swift run kata diff 1` shows yours beside ours", "chapter 2, Lights On: Chapters/02-LightsOn/README.md")
+        "`swift run kata diff 1` shows yours beside ours",
+        "chapter 2, Lights On: Chapters/02-LightsOn/README.md")
 
       try clone.edit(WatchedClone.farewell, "class Farewell", "// mine\nclass Farewell")
       try await watched.terminal.shows("Chapter 1 passed.\n", "Judged in")
