@@ -70,6 +70,8 @@ extension PlaybackTests {
         FrameDifference.expectNone(
           Array(spy.all.prefix(1)), from: Array(log.frames.prefix(1)),
           "before its task is cancelled")
+        // A playback that shows nothing has said so: it is not asked again.
+        if spy.all.isEmpty { break }
         // The main thread has other work until the second step is due; then its task is cancelled.
         PlaybackTests.block(for: .milliseconds(90))
         task.cancel()

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A recorder that encodes several entries at once, and writes them in the order in which they came.
 nonisolated final class ParallelRecorder: Recorder {
-  private struct State {
+  struct State {
     /// How many entries have come, and how many of them were written or given up.
     var (came, done) = (0, 0)
     /// What is encoded, or why it cannot be, and waits for those before it.
@@ -14,7 +14,7 @@ nonisolated final class ParallelRecorder: Recorder {
     var waiting: [(count: Int, task: CheckedContinuation<Void, Never>)] = []
   }
 
-  private struct Encoded {
+  struct Encoded {
     let type: any LogEntry.Type
     let result: Result<Data, any Error>
   }

@@ -1,7 +1,7 @@
 /// Passes what happens to a worker, which writes one entry after the other while the caller goes on.
 nonisolated final class AppRecorder: Recorder {
   /// What the worker does, in the order in which it was asked.
-  private enum Job {
+  enum Job {
     case write(any LogEntry)
     case tell(CheckedContinuation<[String], Never>)
   }

@@ -52,7 +52,8 @@ struct TestRemark {
         "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
           + " something shared that another test changes."
       case _ where test.record.status == .timedOut:
-        "It \(verb). Look for a loop without an end, and for a wait for a call that never comes: a"
+        "It \(verb) in time. Does it sleep, or wait for the real clock? Else look for a loop without an end, and"
+          + " for a wait for a call that never comes: a"
           + " continuation that is not resumed, a lock or a semaphore that is not released."
       case _ where test.record.hasEndedBadly:
         "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"

@@ -27,7 +27,7 @@ struct WatchPage {
   private var lastScore: Int?
   /// The id of the problem that is shown in full.
   private(set) var chosen: String?
-  private var isChosenByKey = false
+  private(set) var isChosenByKey = false
   /// The number of the view's lines above the screen.
   var scroll = 0
   /// Whether the view scrolls to the problem that is shown in full.

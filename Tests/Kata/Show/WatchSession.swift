@@ -136,9 +136,12 @@ struct WatchSession {
     guard let verdict = page.outcome?.verdict else { return page.say("Nothing was judged yet.") }
     let chapter = page.chapter
     let targets = try HintTarget.all(in: verdict, of: chapter)
-    let chosen = page.chosen ?? ""
-    let isChosen = { (id: String) in id == chosen || id.hasPrefix("\(chosen): ") }
-    guard let target = targets.first(where: { isChosen($0.id) }) ?? targets.first else {
+    // Without a choice of the learner's, the first thing of the next step: it may be one that the page does not show yet.
+    let chosen = page.isChosenByKey ? page.chosen : nil
+    let target = targets.first { target in
+      chosen.map { target.id == $0 || target.id.hasPrefix("\($0): ") } ?? true
+    }
+    guard let target = target ?? targets.first else {
       return page.say("Nothing fails in chapter \(chapter.number): no hint is needed.")
     }
     guard !target.stages.isEmpty else { return page.say("There is no hint for this.") }
