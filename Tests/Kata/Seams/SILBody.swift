@@ -20,6 +20,7 @@ struct SILBody {
   mutating func read(_ line: Substring, _ name: String) {
     let words = line.dropFirst(2)
     if words.hasPrefix("debug_value %") { return readParameter(words) }
+    if words.hasPrefix("store ") || words.hasPrefix("assign ") { return readStore(words) }
     if words.hasPrefix("try_apply ") { return readCall(words.dropFirst("try_apply ".count), line) }
     guard words.hasPrefix("%") || words.hasPrefix("(") else { return }
     // A value, or several in parentheses, an equals sign, an instruction.
@@ -54,10 +55,24 @@ struct SILBody {
     if case .result(of: .function) = origin(of: rest.firstValue) { .fixed } else { .override }
   }
 
+  private mutating func readStore(_ words: Substring) {
+    // `store %1 to [init] %2 : $*Type`
+    guard let end = words.firstRange(of: " to ")?.upperBound,
+      case .field(let property) = origin(of: words[end...].firstValue)
+    else { return }
+    let isNew =
+      if case .result(of: .function) = origin(of: words.firstValue) { true } else { false }
+    function.stores[property] = isNew && function.stores[property] ?? true
+  }
+
   private mutating func readMethod(_ rest: Substring, _ dispatch: SILFunction.Dispatch) {
-    let origin = origin(of: rest.firstValue)
-    let via: String? = if case .result(of: .method(let member)) = origin { member } else { nil }
-    function.references.append(.method(rest.member, dispatch, via: via))
+    guard let method = SILMethod(rest) else { return }
+    let source: String? =
+      switch origin(of: rest.firstValue) {
+      case .result(of: .method(let member)), .field(let member): member
+      default: nil
+      }
+    function.references.append(.method(method, dispatch, from: source))
   }
 
   private mutating func readCall(_ rest: Substring, _ line: Substring) {
@@ -75,8 +90,10 @@ struct SILBody {
     switch instruction {
     case "parameter": return .parameter(String(rest))
     case "function_ref": return .function
-    case "class_method", "witness_method", "super_method": return .method(rest.member)
-    case "ref_element_addr", "struct_extract", "struct_element_addr": return .field(rest.member)
+    case "class_method", "witness_method", "super_method":
+      return .method(SILMethod(rest)?.member ?? "")
+    case "ref_element_addr", "struct_extract", "struct_element_addr":
+      return .field(SILMethod(rest)?.member ?? "")
     case "apply", "begin_apply": return .result(of: origin(of: rest.firstValue, steps - 1))
     case "partial_apply", "thin_to_thick_function": return .other
     default: return origin(of: rest.firstValue, steps - 1)

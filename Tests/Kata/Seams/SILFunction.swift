@@ -13,8 +13,8 @@ struct SILFunction: Sendable {
   /// A declaration that a body refers to.
   enum Reference: Sendable {
     case function(symbol: String, name: String)
-    /// A method as `Type.member`, and the member that returned its object; nil if no member did.
-    case method(String, Dispatch, via: String?)
+    /// A method, how it is found, and the member or stored property that its object came from; nil if from none.
+    case method(SILMethod, Dispatch, from: String?)
     /// A function value that is called: the name of the parameter or property that holds it.
     case value(String)
   }
@@ -27,4 +27,6 @@ struct SILFunction: Sendable {
   /// Whether no other file can name it.
   let isPrivate: Bool
   var references: [Reference] = []
+  /// Whether the values that the body stores in a property, as `Type.property`, come from a fixed function.
+  var stores: [String: Bool] = [:]
 }

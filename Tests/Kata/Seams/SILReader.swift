@@ -17,8 +17,12 @@ struct SILReader {
   private(set) var globalVariables: Set<String> = []
   /// Properties that only hold a value, as `Type.property`.
   private(set) var storedProperties: Set<String> = []
-  /// The functions that fulfil a protocol's requirement, by `Protocol.member`.
-  private(set) var witnesses: [String: [String]] = [:]
+  /// Constants that are set where they are declared, as `Type.property`.
+  private(set) var constants: Set<String> = []
+  /// The symbols of the functions that fulfil a protocol's requirement.
+  private(set) var witnesses: [SILMethod: [String]] = [:]
+  /// The symbol of a class's own method.
+  private(set) var methods: [SILMethod: String] = [:]
 
   private var nesting: [Substring] = []
   /// The compiler's words for the next declaration.
@@ -26,23 +30,26 @@ struct SILReader {
   /// The compiler's words for the function that the next instruction refers to.
   private var referenced = ""
   private var body: SILBody?
-  private var isInWitnesses = false
+  private enum Table { case witnesses, methods }
+  private var table: Table?
 
   /// Reads one file's text; several make up a module.
   mutating func read(_ text: String, of path: String) {
     for line in text.split(separator: "\n") {
       if body != nil {
         readInstruction(line)
-      } else if isInWitnesses {
-        readWitness(line)
+      } else if let table {
+        read(line, of: table)
       } else if line.hasPrefix("sil ") {
         begin(line, in: path)
       } else if line.hasPrefix("sil_global ") {
         if !line.contains(" [let] ") {
           globalVariables.insert(comment.replacing("static ", with: ""))
         }
-      } else if line.hasPrefix("sil_witness_table ") {
-        isInWitnesses = line.hasSuffix("{")
+      } else if line.hasPrefix("sil_witness_table "), line.hasSuffix("{") {
+        table = .witnesses
+      } else if line.hasPrefix("sil_vtable ") {
+        table = .methods
       } else if line.hasPrefix("// ") {
         if !line.hasPrefix("// %"), !line.hasPrefix("// Isolation") {
           comment = String(line.dropFirst(3))
@@ -76,14 +83,19 @@ struct SILReader {
     }
   }
 
-  private mutating func readWitness(_ line: Substring) {
-    if line.hasPrefix("}") { isInWitnesses = false }
-    // The type of the requirement may have attributes, such as `@escaping`, before the witness's symbol.
-    let end = line.range(of: "\t// ")?.lowerBound ?? line.endIndex
-    guard line.hasPrefix("  method #"), let at = line[..<end].lastIndex(of: "@"),
-      let symbol = line[at...].firstSymbol
+  private mutating func read(_ line: Substring, of table: Table) {
+    if line.hasPrefix("}") { self.table = nil }
+    // The type may have attributes, such as `@escaping`, before the symbol.
+    let end = line.firstRange(of: "\t// ")?.lowerBound ?? line.endIndex
+    guard line.hasPrefix("  method #") || line.hasPrefix("  #"),
+      let method = SILMethod(line[..<end]),
+      let at = line[..<end].lastIndex(of: "@"), let symbol = line[at...].firstSymbol
     else { return }
-    witnesses[line.member, default: []].append(symbol)
+    switch table {
+    case .witnesses: witnesses[method, default: []].append(symbol)
+    // A subclass's table names the methods that it inherits, too.
+    case .methods: methods[method] = methods[method] ?? symbol
+    }
   }
 
   private static let kinds: Set<Substring> = [
@@ -109,7 +121,9 @@ struct SILReader {
       let isOpen = words[place] == "class" && !words.contains("final") || words[place] == "protocol"
       if !isOpen { finalTypes.insert(type) }
     } else if words.contains("@_hasStorage") {
-      storedProperties.insert((nesting + [name]).joined(separator: "."))
+      let property = (nesting + [name]).joined(separator: ".")
+      storedProperties.insert(property)
+      if words.contains("let"), words.contains("@_hasInitialValue") { constants.insert(property) }
     }
   }
 }
@@ -120,12 +134,5 @@ extension Substring {
     guard let at = firstIndex(of: "@") else { return nil }
     let name = self[at...].dropFirst().prefix { !$0.isWhitespace && $0 != ":" }
     return name.isEmpty ? nil : String(name)
-  }
-
-  /// The member that follows the first `#`, as `Type.member`; empty where none does.
-  var member: String {
-    guard let start = firstIndex(of: "#") else { return "" }
-    let name = self[start...].dropFirst().prefix { $0 != " " && $0 != ":" && $0 != "!" }
-    return String(name).replacing("`", with: "")
   }
 }

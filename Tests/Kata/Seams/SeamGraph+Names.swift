@@ -22,7 +22,7 @@ extension SeamGraph {
     module.storedProperties.contains(short) && !Self.isGlobal(name)
   }
 
-  /// The name of a function without accessors, generics and, but for an initializer, labels.
+  /// The name of a function without accessors and generics; its labels tell overloads apart.
   static func short(_ words: String) -> String {
     if words.hasPrefix("default argument ") {
       let function = words.drop { $0 != "o" }.dropFirst("of ".count)
@@ -37,17 +37,22 @@ extension SeamGraph {
       name = String(name[end.upperBound...])
     }
     var base = name.prefix { $0 != "(" }
+    let labels = name[base.endIndex...]
     if base.hasSuffix(">"), let generics = base.lastIndex(of: "<") { base = base[..<generics] }
-    if base.hasSuffix(".init") { return name }
     let accessors = [
       ".getter", ".setter", ".modify", ".read", ".modify2", ".read2", ".unsafeMutableAddressor",
       ".willset", ".didset",
     ]
     // The name of an accessor has no parentheses, unlike that of a method `read(_:)`.
-    if base.count == name.count, let accessor = accessors.first(where: base.hasSuffix) {
+    if labels.isEmpty, let accessor = accessors.first(where: base.hasSuffix) {
       base = base.dropLast(accessor.count)
     }
-    return base.hasSuffix("deallocating_deinit") ? type(of: String(base)) + ".deinit" : String(base)
+    return base.hasSuffix("deallocating_deinit")
+      ? type(of: String(base)) + ".deinit" : String(base + labels)
+  }
+
+  static func isInitializer(_ name: String) -> Bool {
+    name.contains(".init(") || name.hasSuffix(".init")
   }
 
   /// The type that declares a member; empty for a function of no type.

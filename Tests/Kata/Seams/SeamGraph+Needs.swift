@@ -6,6 +6,8 @@ extension SeamGraph {
     fileprivate(set) var fixed: [SystemPart: [String]] = [:]
     /// The edges at which doubles keep out each of the other parts.
     fileprivate(set) var seams: [SystemPart: [Edge]] = [:]
+    /// The way to a part from the initializer of a class that a double must inherit from.
+    fileprivate(set) var inherited: [SystemPart: [String]] = [:]
   }
 
   /// The parts of the machine that a type reaches, given its functions.
@@ -19,23 +21,54 @@ extension SeamGraph {
       own.flatMap { edges[$0] ?? [] }.filter { $0.kind == .override }.map(\.target))
     let starts = own.filter { !replaced.contains($0) }
     var needs = Needs()
-    var queue = (starts.isEmpty ? own : starts).map { [$0] }
-    var seen = Set(queue.joined())
+    let reached: Set<String>
+    (needs.fixed, reached) = ways(from: starts.isEmpty ? own : starts, in: type)
+    let callers = reached.union(functions).sorted()
+    for part in SystemPart.allCases where needs.fixed[part] == nil {
+      let seams = seams(of: callers, in: type, to: part)
+      if seams.isEmpty { continue }
+      if let way = inherited(by: seams, of: type, to: part) {
+        needs.inherited[part] = way
+      } else {
+        needs.seams[part] = seams
+      }
+    }
+    return needs
+  }
+
+  /// The shortest ways along fixed edges, and all functions on any of them.
+  private func ways(
+    from starts: [String], in type: String
+  ) -> ([SystemPart: [String]], reached: Set<String>) {
+    var found: [SystemPart: [String]] = [:]
+    var queue = starts.map { [$0] }
+    var seen = Set(starts)
     while !queue.isEmpty {
       let way = queue.removeFirst()
       let name = way[way.count - 1]
       for edge in edges[name] ?? [] where !isSeam(edge, from: name, in: type) {
-        if let part = edge.part, needs.fixed[part] == nil {
-          needs.fixed[part] = way + [edge.target]
-        }
+        if let part = edge.part, found[part] == nil { found[part] = way + [edge.target] }
         if seen.insert(edge.target).inserted { queue.append(way + [edge.target]) }
       }
     }
-    for part in SystemPart.allCases where needs.fixed[part] == nil {
-      let seams = seams(of: functions, in: type, to: part)
-      if !seams.isEmpty { needs.seams[part] = seams }
+    return (found, seen)
+  }
+
+  /// The way from a class's initializer to a part, where a double behind an override must be a subclass: its `super.init`
+  /// goes there as well.
+  private func inherited(by seams: [Edge], of type: String, to part: SystemPart) -> [String]? {
+    let called = seams.flatMap { [$0.target] + (edges[$0.target] ?? []).map(\.target) }
+    for owner in Set(called.map(Self.type)).subtracting([type, ""]).sorted() {
+      let classes = seams.contains { $0.kind == .override }
+      let initializers = names.filter { Self.type(of: $0) == owner && Self.isInitializer($0) }
+        .filter { !$0.hasSuffix(Self.byDefault) }
+      guard classes, !initializers.isEmpty else { continue }
+      let all = initializers.compactMap { ways(from: [$0], in: owner).0[part] }
+      if all.count == initializers.count, let way = all.min(by: { $0.count < $1.count }) {
+        return way
+      }
     }
-    return needs
+    return nil
   }
 
   /// Whether a test of a type can put a double in the place of an edge's target.
@@ -48,12 +81,14 @@ extension SeamGraph {
     return edge.isSeam && !isOfAnother
   }
 
-  /// The seams between a type and a part of the machine.
+  /// The seams between some functions and a part of the machine.
   private func seams(of functions: [String], in type: String, to part: SystemPart) -> [Edge] {
     var found: [Edge] = []
     for name in functions {
       if name.hasSuffix(Self.byDefault) {
-        if leads([name], to: part) { found.append(Edge(kind: .value, target: name)) }
+        if Self.type(of: name) == type, leads([name], to: part) {
+          found.append(Edge(kind: .value, target: name))
+        }
         continue
       }
       for edge in edges[name] ?? []
@@ -93,8 +128,12 @@ extension SeamGraph {
     return false
   }
 
-  /// The functions that an edge may lead to.
+  /// The functions that an edge may lead to. A function value in a property may be any that is passed to an initializer.
   private func targets(of edge: Edge) -> [String] {
-    edge.kind == .conformance ? conformers[edge.target] ?? [] : [edge.target]
+    switch edge.kind {
+    case .conformance: conformers[edge.target] ?? []
+    case .value: [edge.target + Self.byDefault] + (makers[Self.type(of: edge.target)] ?? [])
+    default: [edge.target]
+    }
   }
 }

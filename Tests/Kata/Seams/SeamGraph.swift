@@ -35,8 +35,17 @@ struct SeamGraph: Sendable {
   /// The functions that fulfil a protocol's requirement, by `Protocol.member`.
   private(set) var conformers: [String: [String]] = [:]
 
+  /// The functions that make a value of a type, by the type's name.
+  private(set) var makers: [String: [String]] = [:]
+
   let module: SILReader
   private var privateNames: Set<String> = []
+  /// The functions, by their names without labels.
+  private var namesByBase: [String: [String]] = [:]
+  /// Properties that always hold an object of their type's own choice.
+  private var fixedProperties: Set<String> = []
+  /// Classes that no other code can make, and so no subclass either.
+  private var sealed: Set<String> = []
 
   /// How the name of a value ends that is used where the caller or the learner's test gives no other.
   static let byDefault = " by default"
@@ -46,6 +55,16 @@ struct SeamGraph: Sendable {
     let functions = module.symbols.compactMap { module.functions[$0] }
     let own = functions.filter { !Self.isPiece($0.name) && !Self.isWitness($0.name) }
     privateNames = Set(own.filter(\.isPrivate).map { Self.short($0.name) })
+    let callable = own.map { Self.short($0.name) }.filter { !$0.hasSuffix(Self.byDefault) }
+    namesByBase = Dictionary(grouping: callable) { name in
+      String(name.prefix { $0 != "(" })
+    }
+    let stores = module.functions.values.flatMap(\.stores)
+    fixedProperties = module.constants.union(stores.filter(\.value).map(\.key))
+      .subtracting(stores.filter { !$0.value }.map(\.key))
+    let makers = own.filter { $0.name.contains(".__allocating_init(") }
+    sealed = Set(makers.filter(\.isPrivate).map { Self.type(of: Self.short($0.name)) })
+      .subtracting(makers.filter { !$0.isPrivate }.map { Self.type(of: Self.short($0.name)) })
     for function in own {
       let name = Self.short(function.name)
       if isStored(name, function.name) { continue }
@@ -55,14 +74,19 @@ struct SeamGraph: Sendable {
       var seen: Set<String> = []
       follow(function, from: name, &seen)
     }
-    for (member, symbols) in module.witnesses {
+    for (method, symbols) in module.witnesses {
       // A witness calls the function that fulfils the requirement; that may be one of the system.
       for symbol in symbols {
         guard let witness = module.functions[symbol] else { continue }
         var seen: Set<String> = []
         names.append(symbol)
         follow(witness, from: symbol, &seen)
-        conformers[member, default: []].append(symbol)
+        conformers[method.member, default: []].append(symbol)
+      }
+    }
+    for name in names {
+      for edge in edges[name] ?? [] where edge.kind == .fixed && Self.isInitializer(edge.target) {
+        self.makers[Self.type(of: edge.target), default: []].append(name)
       }
     }
     prune()
@@ -77,12 +101,16 @@ struct SeamGraph: Sendable {
     for reference in function.references {
       switch reference {
       case .value(let value): add(Edge(kind: .value, target: value), to: name)
-      case .method(let member, let dispatch, let via):
-        add(edge(to: member, dispatch, via), to: name)
+      case .method(let method, let dispatch, let source):
+        add(edge(to: method, dispatch, source), to: name)
       case .function(let symbol, let words):
         guard let callee = module.functions[symbol] else {
           if words.hasPrefix("TaskLocal.get(") {
             edges[name, default: []].append(Edge(kind: .scoped, target: name))
+          } else if words.contains(".random"), words.hasSuffix("using:)") {
+            add(
+              Edge(kind: .conformance, target: "RandomNumberGenerator.next", part: .random),
+              to: name)
           } else if let part = SystemPart(reachedBy: words) {
             add(Edge(kind: .fixed, target: Self.short(words), part: part), to: name)
           }
@@ -114,20 +142,27 @@ struct SeamGraph: Sendable {
     }
   }
 
-  private func edge(to member: String, _ dispatch: SILFunction.Dispatch, _ via: String?) -> Edge? {
+  private func edge(
+    to method: SILMethod, _ dispatch: SILFunction.Dispatch, _ source: String?
+  ) -> Edge? {
+    let member = method.member
     let type = Self.type(of: member)
     guard module.types.contains(type) else {
-      // A class of the system is as it is; a protocol of the system can be conformed to.
+      // A class of the system stays as it is. A test's own type can conform to a protocol of the system.
       let kind: Edge.Kind = dispatch == .conformance ? .conformance : .fixed
       return SystemPart(reachedBy: member).map { Edge(kind: kind, target: member, part: $0) }
     }
     if module.storedProperties.contains(member) { return nil }
-    let isFixed = module.finalTypes.contains(type) || privateNames.contains(member)
-    switch dispatch {
-    case .conformance: return Edge(kind: .conformance, target: member)
-    case .override where !isFixed: return Edge(kind: .override, target: member, via: via)
-    default: return Edge(kind: .fixed, target: member)
-    }
+    if dispatch == .conformance { return Edge(kind: .conformance, target: member) }
+    // A class's table leaves out methods that are private, and may name the modules of types.
+    let name =
+      module.methods[method].flatMap { module.functions[$0] }.map { Self.short($0.name) }
+      ?? namesByBase[member]?.first
+    let isFixed =
+      dispatch == .fixed || module.finalTypes.contains(type) || sealed.contains(type)
+      || privateNames.contains(name ?? member) || source.map(fixedProperties.contains) ?? false
+    return Edge(
+      kind: isFixed ? .fixed : .override, target: name ?? member, via: isFixed ? nil : source)
   }
 
   private mutating func add(_ edge: Edge?, to name: String) {

@@ -33,7 +33,7 @@ enum SystemPart: String, CaseIterable, Codable, Sendable {
         "SuspendingClock.", "Timer.",
         "Task<>.sleep", "Task.sleep", "DispatchTime.now", "Calendar.current",
       ]
-    case .random: ["SystemRandomNumberGenerator.", "UUID.init()"]
+    case .random: ["SystemRandomNumberGenerator.", "RandomNumberGenerator.", "UUID.init()"]
     case .settings: ["UserDefaults.", "ProcessInfo.", "Locale.current", "TimeZone.current"]
     case .terminal: ["readLine("]
     case .mainQueue: ["OS_dispatch_queue.main", "DispatchQueue.main"]

@@ -36,7 +36,7 @@ struct SeamReport {
     }
     let answers = types.filter { !$0.name.isEmpty }.map { answer($0.name, $0.functions, style) }
     return pictures.joined(separator: "\n\n") + "\n\n"
-      + style.bold("Can I test it without the database, the files, the clock, the phone?")
+      + style.bold("What of the machine does a test need, and where do doubles keep it out?")
       + "\n" + answers.joined(separator: "\n")
   }
 
@@ -84,7 +84,10 @@ struct SeamReport {
       case .scoped: "$"
       }
     let isCalled = edge.kind == .value && !name.hasSuffix(SeamGraph.byDefault)
-    return mark + Self.withoutLabels(name) + (isCalled ? "()" : "")
+    let short = Self.withoutLabels(edge.target)
+    let isAlone = graph.names.count { Self.withoutLabels($0) == short } < 2
+    return mark + (isAlone || !name.contains("(") ? Self.withoutLabels(name) : name)
+      + (isCalled ? "()" : "")
   }
 
   /// The place of a double: a member of the type itself, or another type.
@@ -108,28 +111,35 @@ struct SeamReport {
     return name.prefix { $0 != "(" && $0 != " " } + (isDefault ? SeamGraph.byDefault : "")
   }
 
-  /// Whether a test of a type can keep the machine out, and where.
+  /// The parts of the machine that doubles keep out of a test of a type, and those that they do not, with a way to one.
   private func answer(_ type: String, _ functions: [String], _ style: Style) -> String {
     let needs = graph.needs(of: functions)
-    func parts(_ parts: some Sequence<SystemPart>) -> String {
-      parts.map(\.rawValue).sorted().joined(separator: ", ")
+    func list(_ parts: some Sequence<SystemPart>) -> String {
+      let parts = Set(parts)
+      return SystemPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", ")
     }
-    let words: String
-    if let way = needs.fixed.min(by: {
-      ($0.value.count, $0.key.rawValue) < ($1.value.count, $1.key.rawValue)
-    })?.value {
-      let names = way.map { member($0, of: type) }.joined(separator: " -> ")
-      words = " needs \(parts(needs.fixed.keys)): \(names)"
-    } else if needs.seams.isEmpty {
-      words = ": no edge leads to the machine"
-    } else {
+    func way(_ ways: [SystemPart: [String]]) -> String {
+      let way = SystemPart.allCases.lazy.compactMap { ways[$0] }.first ?? []
+      return way.map { member($0, of: type) }.joined(separator: " -> ")
+    }
+    var sentences: [String] = []
+    if !needs.fixed.isEmpty {
+      sentences.append("needs \(list(needs.fixed.keys)), by \(way(needs.fixed))")
+    }
+    if !needs.inherited.isEmpty {
+      sentences.append(
+        "a subclass as a double inherits \(list(needs.inherited.keys)), by \(way(needs.inherited))")
+    }
+    if !needs.seams.isEmpty {
       let doubles = Set(needs.seams.values.joined().map { double($0, of: type) }).sorted()
-      words =
-        ": doubles at \(doubles.joined(separator: ", ")) keep out \(parts(needs.seams.keys))"
+      sentences.append(
+        "doubles at \(doubles.joined(separator: ", ")) keep out \(list(needs.seams.keys))")
     }
-    let mark = needs.fixed.isEmpty ? style.good("  ✔ ") : style.bold("  ✘ ")
-    let text = Columns.wrapped("    " + Style.harmless(type + words), to: Self.columns)
-    return mark + text.joined(separator: "\n").dropFirst(4)
+    if sentences.isEmpty { sentences = ["no edge leads to the machine"] }
+    let text =
+      "    " + style.bold(Style.harmlessName(type))
+      + Style.harmless(": " + sentences.joined(separator: "; "))
+    return String(Columns.wrapped(text, to: Self.columns).joined(separator: "\n").dropFirst(2))
   }
 
   private func member(_ name: String, of type: String) -> String {
