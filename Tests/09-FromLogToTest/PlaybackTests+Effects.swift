@@ -98,6 +98,24 @@ extension PlaybackTests {
       "step 1 began to load note 1, and step 2 to wait; \(answer) of step \(origin) is neither")
   }
 
+  @Test func `the log says who did a step, whatever the action is`() async throws {
+    let screening = Screening(
+      Sample.log([
+        (hour, .tick, .user), (.hours(2), Sample.loaded(4), .user),
+        (.hours(3), .play, .effect(of: 1)), (.hours(4), .close, .effect(of: 2)),
+        (.hours(5), .pause, .user),
+      ]))
+
+    try await screening.advance(by: .hours(5))
+
+    #expect(
+      screening.actions == [.tick, Sample.loaded(4), .pause],
+      """
+      the user did the steps 1, 2 and 5, and what the user did always happens; the steps 3 and 4 \
+      are no answers of what the steps 1 and 2 began
+      """)
+  }
+
   @Test func `of two effects, the one that was ended does not come`() async throws {
     let screening = Screening(
       Sample.log([
