@@ -116,6 +116,21 @@ extension PlaybackTests {
       """)
   }
 
+  @Test func `when a log begins, nothing runs`() async throws {
+    var log = Sample.log([
+      (hour, .tick, .effect(of: 0)), (.hours(2), Sample.loaded(5), .effect(of: 0)),
+      (.hours(3), .pause, .user),
+    ])
+    log.start = SurpriseState(notes: 9, shown: 5, isPlaying: true)
+    let screening = Screening(log)
+
+    try await screening.advance(by: .hours(4))
+
+    #expect(
+      screening.actions == [.pause],
+      "at the start it plays and has no text yet, but no step has begun to wait, or to load note 5")
+  }
+
   @Test func `of two effects, the one that was ended does not come`() async throws {
     let screening = Screening(
       Sample.log([
