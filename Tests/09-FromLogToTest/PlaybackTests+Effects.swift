@@ -176,14 +176,26 @@ extension PlaybackTests {
       if state.shown == 2 { return [] }
       return SurpriseReducer.reduce(&state, action, &random)
     }
+    // Draws no number at step 4, and leaves the one that was recorded.
+    let late = Screening(log) { state, action, random in
+      if action == .surpriseMe, state.text == nil {
+        state.text = "Drew nothing"
+        return []
+      }
+      return SurpriseReducer.reduce(&state, action, &random)
+    }
     let screening = Screening(log)
 
     try await screening.advance(by: .hours(5))
     try await lazy.advance(by: .hours(5))
+    try await late.advance(by: .hours(5))
 
     #expect(
       screening.frames.map(\.state.shown) == [nil, nil, 2, 3],
       "step 4 drew note 2, and step 5 note 3; step 3, which drew note 1, does not happen")
     #expect(lazy.frames.map(\.state.shown) == [nil, nil, 2, 2])
+    #expect(
+      late.frames.map(\.state.shown) == [nil, nil, nil, 3],
+      "step 4 drew no number, and step 5 draws its own: note 3. What step 4 left is nobody's")
   }
 }
