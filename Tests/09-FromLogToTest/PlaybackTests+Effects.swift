@@ -98,6 +98,39 @@ extension PlaybackTests {
       "step 1 began to load note 1, and step 2 to wait; \(answer) of step \(origin) is neither")
   }
 
+  @Test func `the log says who did a step, whatever the action is`() async throws {
+    let screening = Screening(
+      Sample.log([
+        (hour, .tick, .user), (.hours(2), Sample.loaded(4), .user),
+        (.hours(3), .play, .effect(of: 1)), (.hours(4), .close, .effect(of: 2)),
+        (.hours(5), .pause, .user),
+      ]))
+
+    try await screening.advance(by: .hours(5))
+
+    #expect(
+      screening.actions == [.tick, Sample.loaded(4), .pause],
+      """
+      the user did the steps 1, 2 and 5, and what the user did always happens; the steps 3 and 4 \
+      are no answers of what the steps 1 and 2 began
+      """)
+  }
+
+  @Test func `when a log begins, nothing runs`() async throws {
+    var log = Sample.log([
+      (hour, .tick, .effect(of: 0)), (.hours(2), Sample.loaded(5), .effect(of: 0)),
+      (.hours(3), .pause, .user),
+    ])
+    log.start = SurpriseState(notes: 9, shown: 5, isPlaying: true)
+    let screening = Screening(log)
+
+    try await screening.advance(by: .hours(4))
+
+    #expect(
+      screening.actions == [.pause],
+      "at the start it plays and has no text yet, but no step has begun to wait, or to load note 5")
+  }
+
   @Test func `of two effects, the one that was ended does not come`() async throws {
     let screening = Screening(
       Sample.log([
@@ -143,14 +176,26 @@ extension PlaybackTests {
       if state.shown == 2 { return [] }
       return SurpriseReducer.reduce(&state, action, &random)
     }
+    // Draws no number at step 4, and leaves the one that was recorded.
+    let late = Screening(log) { state, action, random in
+      if action == .surpriseMe, state.text == nil {
+        state.text = "Drew nothing"
+        return []
+      }
+      return SurpriseReducer.reduce(&state, action, &random)
+    }
     let screening = Screening(log)
 
     try await screening.advance(by: .hours(5))
     try await lazy.advance(by: .hours(5))
+    try await late.advance(by: .hours(5))
 
     #expect(
       screening.frames.map(\.state.shown) == [nil, nil, 2, 3],
       "step 4 drew note 2, and step 5 note 3; step 3, which drew note 1, does not happen")
     #expect(lazy.frames.map(\.state.shown) == [nil, nil, 2, 2])
+    #expect(
+      late.frames.map(\.state.shown) == [nil, nil, nil, 3],
+      "step 4 drew no number, and step 5 draws its own: note 3. What step 4 left is nobody's")
   }
 }
