@@ -35,14 +35,16 @@ extension RecorderTests {
       code \(code), your recorder crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let event = SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: 0.125))
+      let date = Date(timeIntervalSinceReferenceDate: 0.125)
+      let state = SurpriseState(notes: 9, shown: 2, shownAt: date, surprises: 1)
+      let events = [SurpriseEvent.read(date), .state(state)]
       let numbers = Array(1...100)
       // Others write to the same log, and another screen has a recorder of its own.
       for screen in 1...2 {
         try LogFile.shared.write(Data("\(-screen)".utf8))
         let recorder = makeProductionRecorder()
         for number in numbers { recorder.record(number) }
-        recorder.record(event)
+        for event in events { recorder.record(event) }
         _ = await recorder.waitToFinish()
       }
 
@@ -57,9 +59,13 @@ extension RecorderTests {
         in LogFile.shared, each recorder's numbers follow what the test wrote there itself. There \
         are \(found.count) of \(wanted.count) numbers, the first \(zip(found, wanted).prefix { $0 == $1 }.count) are right
         """)
+      let read = entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) }
       #expect(
-        entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) } == [event, event],
-        "JSON that JSONDecoder() reads back as it was")
+        read == events + events,
+        """
+        JSON that JSONDecoder() reads back as it was: each of two recorders took \(events), and it \
+        reads \(read)
+        """)
       exit(code)
     }
   }
