@@ -84,6 +84,7 @@ extension RecorderTests {
       recorder.record(held)
       for number in 1...3_000 { recorder.record(number) }
       recorder.record(Refusing())
+      recorder.record(SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: .infinity)))
       held.gate.open()
       let problems = await recorder.waitToFinish()
 
@@ -92,7 +93,9 @@ extension RecorderTests {
       #expect(lines == 3_001, "3001 entries can be encoded, and the log holds \(lines)")
       #expect(!held.gate.gaveUp, "record waited for the encoder, and the screen with it")
       #expect(
-        problems.count == 1 && problems[0].contains("Refusing"), "what cannot be encoded is named")
+        problems.count == 2 && problems[0].contains("Refusing")
+          && problems[1].contains("SurpriseEvent"),
+        "what cannot be encoded is named, an infinite date as well. Named are \(problems)")
       exit(code)
     }
   }
