@@ -14,9 +14,10 @@ extension RecorderTests {
       \(code), your recorder crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let log = LogSpy()
+      let log = LogSpy(refusing: ["2"])
       let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
       recorder.record(1)
+      recorder.record(2)
       recorder.record(Refusing())
       _ = await recorder.waitToFinish()
 
