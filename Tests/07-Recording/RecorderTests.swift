@@ -34,6 +34,16 @@ import Testing
 
     let entry = try #require(log.texts.first, "first the entry must be in the log")
     #expect(entry.contains("\n"), "the encoder that was passed in writes each number on a line")
+
+    // Neither text nor JSON: a space, two bytes that are no UTF-8, a zero, a new line.
+    let bytes = Data([0x20, 0xFF, 0xFE, 0x00, 0x0A])
+    let other = LogSpy()
+    let otherRecorder = makeRecorder(encoder: FixedEncoder(bytes: bytes), log: other)
+    otherRecorder.record(1)
+    _ = await otherRecorder.waitToFinish()
+    let found = other.data.map(Array.init)
+    #expect(
+      found == [Array(bytes)], "an entry in the log is what the encoder made of it, byte for byte")
   }
 
   @Test func `many tasks record at once, and each finds its entries in its order`() async throws {
