@@ -44,10 +44,13 @@ nonisolated final class LogSpy: LogWriting {
     }
   }
 
-  var texts: [String] { state.withLock { $0.entries }.map { String(decoding: $0, as: UTF8.self) } }
+  /// The entries as they were written.
+  var data: [Data] { state.withLock { $0.entries } }
+
+  var texts: [String] { data.map { String(decoding: $0, as: UTF8.self) } }
 
   /// The entries, read back.
   func entries<Entry: Decodable>(_ type: Entry.Type = Entry.self) throws -> [Entry] {
-    try state.withLock { $0.entries }.map { try JSONDecoder().decode(Entry.self, from: $0) }
+    try data.map { try JSONDecoder().decode(Entry.self, from: $0) }
   }
 }

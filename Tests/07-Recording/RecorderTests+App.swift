@@ -14,9 +14,10 @@ extension RecorderTests {
       \(code), your recorder crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let log = LogSpy()
+      let log = LogSpy(refusing: ["2"])
       let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
       recorder.record(1)
+      recorder.record(2)
       recorder.record(Refusing())
       _ = await recorder.waitToFinish()
 
@@ -35,14 +36,16 @@ extension RecorderTests {
       code \(code), your recorder crashed or ended the process on the way.
       """
     ) { @MainActor [code = code as Int32] in
-      let event = SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: 0.125))
+      let date = Date(timeIntervalSinceReferenceDate: 0.125)
+      let state = SurpriseState(notes: 9, shown: 2, shownAt: date, surprises: 1)
+      let events = [SurpriseEvent.read(date), .state(state)]
       let numbers = Array(1...100)
       // Others write to the same log, and another screen has a recorder of its own.
       for screen in 1...2 {
         try LogFile.shared.write(Data("\(-screen)".utf8))
         let recorder = makeProductionRecorder()
         for number in numbers { recorder.record(number) }
-        recorder.record(event)
+        for event in events { recorder.record(event) }
         _ = await recorder.waitToFinish()
       }
 
@@ -57,9 +60,13 @@ extension RecorderTests {
         in LogFile.shared, each recorder's numbers follow what the test wrote there itself. There \
         are \(found.count) of \(wanted.count) numbers, the first \(zip(found, wanted).prefix { $0 == $1 }.count) are right
         """)
+      let read = entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) }
       #expect(
-        entries.compactMap { try? decoder.decode(SurpriseEvent.self, from: $0) } == [event, event],
-        "JSON that JSONDecoder() reads back as it was")
+        read == events + events,
+        """
+        JSON that JSONDecoder() reads back as it was: each of two recorders took \(events), and it \
+        reads \(read)
+        """)
       exit(code)
     }
   }
@@ -78,6 +85,7 @@ extension RecorderTests {
       recorder.record(held)
       for number in 1...3_000 { recorder.record(number) }
       recorder.record(Refusing())
+      recorder.record(SurpriseEvent.read(Date(timeIntervalSinceReferenceDate: .infinity)))
       held.gate.open()
       let problems = await recorder.waitToFinish()
 
@@ -86,7 +94,9 @@ extension RecorderTests {
       #expect(lines == 3_001, "3001 entries can be encoded, and the log holds \(lines)")
       #expect(!held.gate.gaveUp, "record waited for the encoder, and the screen with it")
       #expect(
-        problems.count == 1 && problems[0].contains("Refusing"), "what cannot be encoded is named")
+        problems.count == 2 && problems[0].contains("Refusing")
+          && problems[1].contains("SurpriseEvent"),
+        "what cannot be encoded is named, an infinite date as well. Named are \(problems)")
       exit(code)
     }
   }

@@ -2,7 +2,10 @@
 nonisolated struct Refusing: Encodable, Sendable, CustomStringConvertible {
   struct Refusal: Error {}
 
+  /// Why it cannot.
+  var reason: any Error = Refusal()
+
   var description: String { "something" }
 
-  func encode(to encoder: any Encoder) throws { throw Refusal() }
+  func encode(to encoder: any Encoder) throws { throw reason }
 }
