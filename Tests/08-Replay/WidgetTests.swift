@@ -37,8 +37,10 @@ import Testing
   @Test func `the widget shows and asks what it did, in the same order`() async {
     // The clock goes on by 0.125 when it is read: an hour is over, exactly.
     let hour = WidgetScript.problem([.refresh(after: 0), .refresh(after: 3_599.875)])
+    let setBack = WidgetScript.problem([.refresh(after: 0), .refresh(after: -8_000)])
     let found = await WidgetScript.difference()
 
+    if let setBack { Issue.record("the clock was set back: \(setBack)") }
     if let hour { Issue.record("\(hour)") }
     if let found { Issue.record("\(found)") }
   }
