@@ -132,8 +132,8 @@ import Testing
 
   @Test func `states and actions are no answers`() {
     let answers: [SurpriseEvent] = [
-      .state(SurpriseState(notes: 3)), .drew(numbers[0]), .action(.surpriseMe, by: .user),
-      .drew(numbers[1]), .action(.stamp, by: .effect),
+      .state(SurpriseState(notes: 3, shown: 2, shownAt: .distantPast)), .drew(numbers[0]),
+      .action(.surpriseMe, by: .user), .drew(numbers[1]), .action(.stamp, by: .effect),
     ]
 
     let played = ReplayPlay(answers, asks: [.number, .number])
