@@ -60,6 +60,15 @@ import Testing
       shown.insert(state.shown)
     }
     #expect(shown.count == 3, "three refreshes draw three of \(many) notes")
+
+    let (now, note) = (Date(), SurpriseState(notes: many, shown: 7, surprises: 3))
+    var (young, old) = (note, note)
+    (young.shownAt, old.shownAt) = (now, now.addingTimeInterval(-8_000))
+    let (stays, goes) = (refreshProductionWidget(young), refreshProductionWidget(old))
+    #expect(stays == young, "by the system's clock no hour is over: the note stays, with its time")
+    #expect(
+      goes.shown != 7 && goes.surprises == 4,
+      "by the system's clock more than an hour is over: another note is the fourth surprise")
   }
 
   // MARK: - Fixtures
