@@ -39,17 +39,21 @@ import Testing
     var reports: [String] = []
     let replay = makeReplay { reports.append($0) }
     for number in numbers.prefix(4) { replay.answer(with: .drew(number)) }
+    let dates = (1...4).map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+    dates.forEach { replay.answer(with: .read($0)) }
 
     var (first, second) = (replay.dependencies, replay.dependencies)
     var third = first
     let given = [
       first.random.next(), second.random.next(), third.random.next(), first.random.next(),
     ]
+    let read = [first.now(), second.now(), third.now(), first.now()]
     replay.finish()
 
     #expect(
       given == Array(numbers.prefix(4)),
       "neither a copy nor `dependencies` read again may begin anew")
+    #expect(read == dates, "times as well as numbers: no copy may begin anew")
     #expect(reports == [], "each was used once: there is nothing to report")
   }
 
