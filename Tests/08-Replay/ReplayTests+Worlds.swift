@@ -14,11 +14,13 @@ extension ReplayTests {
         replay.answer(with: .drew(number))
         other.answer(with: .drew(number + 1))
       }
+      replay.answer(with: .read(.distantPast))
       var (world, otherWorld) = (replay.dependencies, other.dependencies)
       #expect(numbers.map { _ in otherWorld.random.next() } == numbers.map { $0 + 1 })
       #expect(numbers.map { _ in world.random.next() } == numbers)
-      _ = world.now()
       for _ in 0..<2 { _ = otherWorld.now() }
+      #expect(world.now() == .distantPast, "a time belongs to the world for which it was recorded")
+      _ = world.now()
       replay.finish()
       other.finish()
     }

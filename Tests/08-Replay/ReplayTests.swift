@@ -39,17 +39,21 @@ import Testing
     var reports: [String] = []
     let replay = makeReplay { reports.append($0) }
     for number in numbers.prefix(4) { replay.answer(with: .drew(number)) }
+    let dates = (1...4).map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+    dates.forEach { replay.answer(with: .read($0)) }
 
     var (first, second) = (replay.dependencies, replay.dependencies)
     var third = first
     let given = [
       first.random.next(), second.random.next(), third.random.next(), first.random.next(),
     ]
+    let read = [first.now(), second.now(), third.now(), first.now()]
     replay.finish()
 
     #expect(
       given == Array(numbers.prefix(4)),
       "neither a copy nor `dependencies` read again may begin anew")
+    #expect(read == dates, "times as well as numbers: no copy may begin anew")
     #expect(reports == [], "each was used once: there is nothing to report")
   }
 
@@ -98,8 +102,15 @@ import Testing
     _ = world.random.next()
 
     let notes = Set((0..<200).map { _ in Int.random(in: 1...40, using: &world.random) })
+    let two = Set((0..<200).map { _ in Int.random(in: 1...2, using: &world.random) })
     replay.finish()
 
+    #expect(
+      two == [1, 2],
+      """
+      of two notes 200 numbers that your world made up pick \(two.sorted()) alone: where that note \
+      is shown, `while note == state.shown` would never end
+      """)
     #expect(
       notes.count > 1, "the same note for ever: `while note == state.shown` would never end")
   }
@@ -132,8 +143,8 @@ import Testing
 
   @Test func `states and actions are no answers`() {
     let answers: [SurpriseEvent] = [
-      .state(SurpriseState(notes: 3)), .drew(numbers[0]), .action(.surpriseMe, by: .user),
-      .drew(numbers[1]), .action(.stamp, by: .effect),
+      .state(SurpriseState(notes: 3, shown: 2, shownAt: .distantPast)), .drew(numbers[0]),
+      .action(.surpriseMe, by: .user), .drew(numbers[1]), .action(.stamp, by: .effect),
     ]
 
     let played = ReplayPlay(answers, asks: [.number, .number])

@@ -37,8 +37,10 @@ import Testing
   @Test func `the widget shows and asks what it did, in the same order`() async {
     // The clock goes on by 0.125 when it is read: an hour is over, exactly.
     let hour = WidgetScript.problem([.refresh(after: 0), .refresh(after: 3_599.875)])
+    let setBack = WidgetScript.problem([.refresh(after: 0), .refresh(after: -8_000)])
     let found = await WidgetScript.difference()
 
+    if let setBack { Issue.record("the clock was set back: \(setBack)") }
     if let hour { Issue.record("\(hour)") }
     if let found { Issue.record("\(found)") }
   }
@@ -58,6 +60,15 @@ import Testing
       shown.insert(state.shown)
     }
     #expect(shown.count == 3, "three refreshes draw three of \(many) notes")
+
+    let (now, note) = (Date(), SurpriseState(notes: many, shown: 7, surprises: 3))
+    var (young, old) = (note, note)
+    (young.shownAt, old.shownAt) = (now, now.addingTimeInterval(-8_000))
+    let (stays, goes) = (refreshProductionWidget(young), refreshProductionWidget(old))
+    #expect(stays == young, "by the system's clock no hour is over: the note stays, with its time")
+    #expect(
+      goes.shown != 7 && goes.surprises == 4,
+      "by the system's clock more than an hour is over: another note is the fourth surprise")
   }
 
   // MARK: - Fixtures
