@@ -31,8 +31,8 @@ struct DiffCommand: Command {
     let chapter = try session.chapter(chapterName)
     let workbench = try await session.workbench()
     // The pager reads git's output while this process has become git, so the folder stays until the next diff.
-    let folder = workbench.store.root.appending(path: "diffs/\(chapter.id)")
-    try? FileManager.default.removeItem(at: folder)
+    let folder = workbench.store.root.appending(
+      path: "diffs/\(chapter.id)-\(ProcessInfo.processInfo.processIdentifier)")
     try TemporaryFiles.makeFolder(folder)
     let sides: (String, String)
     if isSeam {

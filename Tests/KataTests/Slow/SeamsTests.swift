@@ -63,19 +63,20 @@ import Testing
             strike               -> Volume.last [global variable], Volume.loud, now(), ~date, ?Sounding.sound
 
           Tower
-            init   -> Clock.init
-            only   -> init
-            strike -> ~Clock.strike, Bell.sound
+            init        -> Clock.init
+            only        -> init
+            strike()    -> Clock.strike
+            strike(at:) -> Bell.sound
 
           Doorbell
             ring, last, count -> ~visitors
 
-          Can I test it without the database, the files, the clock, the phone?
-            ✘ Bell needs clock: sound -> Date.init
-            ✔ Volume: no edge leads to the machine
-            ✔ Clock: doubles at ?Sounding, now by default, ~date keep out clock
-            ✘ Tower needs clock: strike -> Bell.sound -> Date.init
-            ✔ Doorbell: no edge leads to the machine
+          What of the machine does a test need, and where do doubles keep it out?
+            Bell: needs clock, by sound -> Date.init
+            Volume: no edge leads to the machine
+            Clock: doubles at ?Sounding, now by default, now(), ~date keep out clock
+            Tower: needs clock, by strike -> Bell.sound -> Date.init
+            Doorbell: no edge leads to the machine
 
           ~ a subclass may override it, ? another type may conform,
           """)
@@ -94,7 +95,7 @@ import Testing
       let types = try #require(scenes[1]["types"] as? [[String: Any]])
       let clock = try #require(types.first { $0["name"] as? String == "Clock" })
       let functions = try #require(clock["functions"] as? [[String: Any]])
-      let strike = try #require(functions.first { $0["name"] as? String == "Clock.strike" })
+      let strike = try #require(functions.first { $0["name"] as? String == "Clock.strike()" })
       let edges = try #require(strike["edges"] as? [[String: Any]])
       #expect(
         edges.compactMap { $0["kind"] as? String } == [
