@@ -1,5 +1,5 @@
 extension SeamGraph {
-  /// What a test of one type meets on the way to the machine.
+  /// The parts of the machine that a test of one type reaches, and the doubles that keep some of them out.
   struct Needs: Sendable {
     /// The shortest way to each part that no double keeps out: the type's own function first, the declaration of the
     /// system last.

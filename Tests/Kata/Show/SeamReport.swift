@@ -7,10 +7,10 @@ struct SeamReport {
   let scene: Scene
 
   static let legend = """
-    ~ a subclass may override it, ? another type may conform, () a function that the caller passes in,
-    $ a task-local value: these are seams, where a test can put a double. Every other edge is fixed.
-    [global] is one value for the whole program. An edge says that the call stands in the code; whether
-    it runs, the picture does not know.
+    ~ a subclass may override it, ? another type may conform, () a function value from a caller or a
+    property, $ a task-local value: these are seams, where a test can put a double. Every other edge is
+    fixed. [global] is one value for the whole program. An edge says that the call stands in the code, in
+    no order; whether it runs, the picture does not know.
     """
 
   private static let columns = 100
