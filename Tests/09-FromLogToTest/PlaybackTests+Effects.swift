@@ -196,6 +196,7 @@ extension PlaybackTests {
     #expect(lazy.frames.map(\.state.shown) == [nil, nil, 2, 2])
     #expect(
       late.frames.map(\.state.shown) == [nil, nil, nil, 3],
-      "step 4 drew no number, and step 5 draws its own: note 3. What step 4 left is nobody's")
+      "step 4 drew no number, and step 5 draws its own: note 3. No step draws the numbers that step 4 left"
+    )
   }
 }

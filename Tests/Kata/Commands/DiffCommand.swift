@@ -29,9 +29,8 @@ struct DiffCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
-    let workbench = try await session.workbench()
-    // The pager reads git's output while this process has become git, so the folder stays until the next diff.
-    let folder = workbench.store.root.appending(
+    // This process becomes git, so the folder stays in the store, which drops it like all that was not used for long.
+    let folder = try Store(root: session.workbook.cache).root.appending(
       path: "diffs/\(chapter.id)-\(ProcessInfo.processInfo.processIdentifier)")
     try TemporaryFiles.makeFolder(folder)
     let sides: (String, String)
@@ -40,7 +39,7 @@ struct DiffCommand: Command {
       try layOutSeam(of: chapter, in: folder)
     } else {
       sides = ("yours", "ours")
-      let turns = try await turns(of: chapter, in: session, Judge(workbench: workbench))
+      let turns = try await turns(of: chapter, in: session)
       guard !turns.isEmpty else { return .allPassed }
       try SourceTree(root: chapter.work, folders: turns).copy(to: folder.appending(path: "yours"))
       try SourceTree(root: chapter.solution, folders: turns).copy(
@@ -58,10 +57,10 @@ struct DiffCommand: Command {
 
   /// The folders of the turns that are passed, and of those whose solution the learner wants to see.
   private func turns(
-    of chapter: Chapter, in session: Session, _ judge: Judge
+    of chapter: Chapter, in session: Session
   ) async throws -> [String] {
     if spoils { return Turn.allCases.map(\.rawValue) }
-    let verdict = try await judge.judge(chapter, of: session.learner)
+    let verdict = try await session.judge().judge(chapter, of: session.learner)
     session.progress.clear()
     let open = [
       (Turn.tests, verdict.tests.status == .passed),
@@ -87,9 +86,10 @@ struct DiffCommand: Command {
 
   /// Copies both sides, in which a name that begins with "Legacy" becomes that of its refactored twin.
   private func layOutSeam(of chapter: Chapter, in folder: URL) throws {
-    let legacy = try SourceTree(root: chapter.work.appending(path: "Legacy"), folders: ["."])
-    let refactored = try SourceTree(
-      root: chapter.work.appending(path: "Refactored"), folders: ["."])
+    let rooms = [Scene.legacy, .refactored].map { chapter.work.appending(path: $0.room) }
+    let (legacy, refactored) = try (
+      SourceTree(topLevelOf: rooms[0]), SourceTree(topLevelOf: rooms[1])
+    )
     try refactored.copy(to: folder.appending(path: "refactored"))
     let twins = refactored.files.map { $0.deletingPathExtension().lastPathComponent }
     try TemporaryFiles.makeFolder(folder.appending(path: "legacy"))

@@ -30,10 +30,8 @@ struct RunCommand: Command {
       program = try await build(chapter, for: scene, in: session)
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
-      print(
-        "Your code cannot run:\n"
-          + Style.indented(
-            CompilerReport(diagnostics: diagnostics.text, chapter: chapter).text, by: 2))
+      let report = CompilerReport(diagnostics: diagnostics.text, chapter: chapter)
+      print(report.text(below: "Your code cannot run:"))
       return .somethingFailed
     }
     session.progress.clear()

@@ -54,10 +54,8 @@ struct SeamsCommand: Command {
       print(style.dim(SeamReport.legend))
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
-      print(
-        "Your code does not compile:\n"
-          + Style.indented(
-            CompilerReport(diagnostics: diagnostics.text, chapter: chapter).text, by: 2))
+      let report = CompilerReport(diagnostics: diagnostics.text, chapter: chapter)
+      print(report.text(below: "Your code does not compile:"))
       return .somethingFailed
     }
     return .allPassed

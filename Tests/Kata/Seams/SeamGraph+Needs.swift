@@ -57,12 +57,12 @@ extension SeamGraph {
   /// The way from a class's initializer to a part, where a double behind an override must be a subclass: its `super.init`
   /// goes there as well.
   private func inherited(by seams: [Edge], of type: String, to part: SystemPart) -> [String]? {
+    guard seams.contains(where: { $0.kind == .override }) else { return nil }
     let called = seams.flatMap { [$0.target] + (edges[$0.target] ?? []).map(\.target) }
     for owner in Set(called.map(Self.type)).subtracting([type, ""]).sorted() {
-      let classes = seams.contains { $0.kind == .override }
       let initializers = names.filter { Self.type(of: $0) == owner && Self.isInitializer($0) }
         .filter { !$0.hasSuffix(Self.byDefault) }
-      guard classes, !initializers.isEmpty else { continue }
+      if initializers.isEmpty { continue }
       let all = initializers.compactMap { ways(from: [$0], in: owner).0[part] }
       if all.count == initializers.count, let way = all.min(by: { $0.count < $1.count }) {
         return way

@@ -40,8 +40,8 @@ struct SeamGraph: Sendable {
 
   let module: SILReader
   private var privateNames: Set<String> = []
-  /// The functions, by their names without labels.
-  private var namesByBase: [String: [String]] = [:]
+  /// The first function of a name, by the name without labels.
+  private var namesByBase: [String: String] = [:]
   /// Properties that always hold an object of their type's own choice.
   private var fixedProperties: Set<String> = []
   /// Classes that no other code can make, and so no subclass either.
@@ -56,21 +56,23 @@ struct SeamGraph: Sendable {
     let own = functions.filter { !Self.isPiece($0.name) && !Self.isWitness($0.name) }
     privateNames = Set(own.filter(\.isPrivate).map { Self.short($0.name) })
     let callable = own.map { Self.short($0.name) }.filter { !$0.hasSuffix(Self.byDefault) }
-    namesByBase = Dictionary(grouping: callable) { name in
-      String(name.prefix { $0 != "(" })
-    }
+    namesByBase = Dictionary(
+      callable.map { name in (String(name.prefix { $0 != "(" }), name) },
+      uniquingKeysWith: { first, _ in first })
     let stores = module.functions.values.flatMap(\.stores)
     fixedProperties = module.constants.union(stores.filter(\.value).map(\.key))
       .subtracting(stores.filter { !$0.value }.map(\.key))
-    let makers = own.filter { $0.name.contains(".__allocating_init(") }
-    sealed = Set(makers.filter(\.isPrivate).map { Self.type(of: Self.short($0.name)) })
-      .subtracting(makers.filter { !$0.isPrivate }.map { Self.type(of: Self.short($0.name)) })
+    let allocators = own.filter { $0.name.contains(".__allocating_init(") }
+    sealed = Set(allocators.filter(\.isPrivate).map { Self.type(of: Self.short($0.name)) })
+      .subtracting(allocators.filter { !$0.isPrivate }.map { Self.type(of: Self.short($0.name)) })
     for function in own {
       let name = Self.short(function.name)
       if isStored(name, function.name) { continue }
-      if edges[name] == nil { names.append(name) }
-      edges[name, default: []] += []
-      paths[name] = paths[name] ?? function.path
+      if edges[name] == nil {
+        names.append(name)
+        edges[name] = []
+        paths[name] = function.path
+      }
       var seen: Set<String> = []
       follow(function, from: name, &seen)
     }
@@ -86,7 +88,7 @@ struct SeamGraph: Sendable {
     }
     for name in names {
       for edge in edges[name] ?? [] where edge.kind == .fixed && Self.isInitializer(edge.target) {
-        self.makers[Self.type(of: edge.target), default: []].append(name)
+        makers[Self.type(of: edge.target), default: []].append(name)
       }
     }
     prune()
@@ -157,7 +159,7 @@ struct SeamGraph: Sendable {
     // A class's table leaves out methods that are private, and may name the modules of types.
     let name =
       module.methods[method].flatMap { module.functions[$0] }.map { Self.short($0.name) }
-      ?? namesByBase[member]?.first
+      ?? namesByBase[member]
     let isFixed =
       dispatch == .fixed || module.finalTypes.contains(type) || sealed.contains(type)
       || privateNames.contains(name ?? member) || source.map(fixedProperties.contains) ?? false

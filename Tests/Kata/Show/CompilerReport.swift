@@ -3,6 +3,9 @@ struct CompilerReport {
   let diagnostics: String
   let chapter: Chapter
 
+  /// The messages, moved in, below a sentence.
+  func text(below sentence: String) -> String { sentence + "\n" + Style.indented(text, by: 2) }
+
   var text: String {
     let known = diagnostics.replacing(/(?m)^(YourTests|YourRefactoring)\//) {
       "\(chapter.workPath)/\($0.output.1)/"

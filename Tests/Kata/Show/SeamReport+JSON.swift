@@ -1,12 +1,6 @@
-import Foundation
-
 extension SeamReport {
   /// The same for other programs; fields may be added, never renamed.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(record), as: UTF8.self)
-  }
+  func json() throws -> String { try JSONReport.text(of: record) }
 
   private struct Record: Encodable {
     struct Function: Encodable {
@@ -18,6 +12,8 @@ extension SeamReport {
       let functions: [Function]
       /// The way to each part of the machine that no double keeps out.
       let fixed: [String: [String]]
+      /// The way to each part from the initializer of a class that a double must inherit from.
+      let inherited: [String: [String]]
       /// The places for doubles that keep out each of the other parts.
       let seams: [String: [String]]
     }
@@ -30,14 +26,16 @@ extension SeamReport {
       scene: scene.name,
       types: types.map { type in
         let needs = graph.needs(of: type.functions)
+        func named<Value>(_ values: [SystemPart: Value]) -> [String: Value] {
+          Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) })
+        }
         return Record.TypeRecord(
           name: type.name,
           functions: type.functions.map { name in
             Record.Function(name: name, edges: graph.edges[name] ?? [])
           },
-          fixed: Dictionary(uniqueKeysWithValues: needs.fixed.map { ($0.rawValue, $1) }),
-          seams: Dictionary(
-            uniqueKeysWithValues: needs.seams.map { ($0.rawValue, $1.map(\.target)) }))
+          fixed: named(needs.fixed), inherited: named(needs.inherited),
+          seams: named(needs.seams).mapValues { $0.map(\.target) })
       })
   }
 }

@@ -138,8 +138,8 @@ struct WatchSession {
     let targets = try HintTarget.all(in: verdict, of: chapter)
     // Without a choice of the learner's, the first thing of the next step: it may be one that the page does not show yet.
     let chosen = page.isChosenByKey ? page.chosen : nil
-    let target = targets.first { target in
-      chosen.map { target.id == $0 || target.id.hasPrefix("\($0): ") } ?? true
+    let target = chosen.flatMap { id in
+      targets.first { $0.id == id || $0.id.hasPrefix("\(id): ") }
     }
     guard let target = target ?? targets.first else {
       return page.say("Nothing fails in chapter \(chapter.number): no hint is needed.")
