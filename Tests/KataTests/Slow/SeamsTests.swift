@@ -101,6 +101,12 @@ import Testing
         edges.compactMap { $0["kind"] as? String } == [
           "fixed", "fixed", "function", "override", "protocol",
         ])
+      #expect(clock["inherited"] as? [String: [String]] == [:])
+      let doubles = try #require(clock["seams"] as? [String: [String]])
+      #expect(
+        doubles["clock"].map(Set.init) == [
+          "Clock.now by default", "Clock.now", "Clock.date()", "Sounding.sound",
+        ])
     }
   }
 
