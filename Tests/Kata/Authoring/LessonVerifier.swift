@@ -28,7 +28,7 @@ struct LessonVerifier {
         "the lesson has at most 1,800 words beside its code", words <= 1_800,
         else: "it has \(words)"),
       Proof(
-        "it says why legacy cannot be tested, asks the six questions, and goes further",
+        "it says why legacy cannot be tested, asks the six questions, and compares with ours",
         objections: unasked(in: lesson)),
       Proof(
         "every failing test has three hints, and every mutant has a pointer in words",
@@ -81,7 +81,7 @@ struct LessonVerifier {
       "## Why can't I test this?", "What problem are you trying to solve?",
       "What does the current situation look like?", "What do I want to test?",
       "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
-      PassedReport.furtherHeading,
+      PassedReport.compareHeading,
     ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
   }
 

@@ -1,4 +1,4 @@
-/// The report on a passed chapter: the first time in full, with further ways to go, later in a sentence.
+/// The report on a passed chapter: the first time in full, with a look at our solution, later in a sentence.
 struct PassedReport {
   let chapter: Chapter
   /// The next chapter in the workbook.
@@ -6,8 +6,8 @@ struct PassedReport {
   /// Whether the passing was never reported before.
   let isFirst: Bool
 
-  /// The heading of the lesson's section with more to try.
-  static let furtherHeading = "## Further"
+  /// The heading of the lesson's questions on the learner's solution and ours.
+  static let compareHeading = "## Compare with ours"
 
   /// The full text the first time, with the next chapter if `namesNext` is true; later the sentence.
   func text(_ style: Style, namesNext: Bool = true) -> String {
@@ -18,14 +18,13 @@ struct PassedReport {
       next.map { "chapter \($0.number), \($0.title): \($0.workPath)/README.md" }
       ?? "this was the last chapter: `swift run kata` shows them all"
     let ways = [
-      ("Further ", "\"Further\" in \(chapter.workPath)/README.md has more to try"),
       (
-        "Solution",
-        "`swift run kata diff \(chapter.number)` shows yours beside ours: what differs, and why?"
+        "Compare",
+        "`swift run kata diff \(chapter.number)` shows yours beside ours; \(chapter.workPath)/README.md asks about it"
       ),
-      ("Next    ", onward),
+      ("Next   ", onward),
     ]
-    let lines = ways.prefix(namesNext ? 3 : 2).map { "  " + style.bold($0) + "  " + $1 }
+    let lines = ways.prefix(namesNext ? 2 : 1).map { "  " + style.bold($0) + "  " + $1 }
     return ([style.good(sentence + praise), ""] + lines).joined(separator: "\n")
   }
 }

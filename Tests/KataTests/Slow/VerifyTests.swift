@@ -46,7 +46,7 @@ import Testing
         "\(work)/Hints.md", "# Step 1: ring the bell\n",
         "## one more\n\n1. Why?\n\n# Step 1: ring the bell\n")
       try clone.edit(lesson, "## Step 3: say", "## Step 4: say")
-      try clone.edit(lesson, "## Further", "See [a seam](../README.md#seem).\n\n## Further")
+      try clone.edit(lesson, "## Compare with ours", "See [a seam](../README.md#seem).\n\n## Compare")
       try clone.edit("\(work)/Hints.md", "3. Change the property alone.\n", "")
       try clone.write("// mine", to: "\(work)/YourTests/Mine.swift")
       try clone.write("", to: "\(work)/notes.txt")
@@ -59,7 +59,7 @@ import Testing
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 1,800 words beside its code",
-          "it says why legacy cannot be tested, asks the six questions, and goes further", hints,
+          "it says why legacy cannot be tested, asks the six questions, and compares with ours", hints,
           "the lesson is a row of steps, and each test and mutant belongs to one",
         ],
         saying: [
