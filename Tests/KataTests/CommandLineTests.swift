@@ -129,8 +129,8 @@ import Testing
 
           Chapter 1 passed. Every mutant is killed, and every test of the suite passes. Well done!
 
-            Compare  `swift run kata diff 1` shows yours beside ours; \
-          Chapters/01-AtTheDoor/README.md asks about it
+            Compare  `swift run kata diff 1` shows yours beside ours
+            Discuss  three questions in Chapters/01-AtTheDoor/README.md
 
           Next: chapter 2: read Chapters/02-LightsOn/README.md and begin.
 

@@ -43,7 +43,7 @@ struct LessonVerifier {
     let quotes = lesson.quotes("swift").filter { $0.path != nil }
     if quotes.isEmpty { return ["README.md quotes no code: a fence is ```swift PATH"] }
     return quotes.filter { $0.fresh(in: chapter.work) != $0.lines }
-      .map { "what README.md quotes from \($0.info) is not there: \($0.lines.first ?? "")" }
+      .map { "README.md quotes \($0.info), which has no such lines: \($0.lines.first ?? "")" }
   }
 
   private func untrueOutput(in lesson: Lesson) -> [String] {
@@ -57,7 +57,7 @@ struct LessonVerifier {
         return "README.md quotes `\(quote.info)`, and shows no line of it"
       }
       return quote.partMissing(in: Lesson.Quote.lines(of: output)).map {
-        "README.md quotes what `\(quote.info)` does not print, or leaves lines out without `...`: \($0)"
+        "README.md quotes `\(quote.info)`, which does not print these lines, or prints more between them (`...`): \($0)"
       }
     }
   }

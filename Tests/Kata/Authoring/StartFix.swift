@@ -21,7 +21,7 @@ struct StartFix {
     }
     try work.copy(to: chapter.start)
     let place = kept.path.dropFirst(workbook.root.path.count + 1)
-    return ["\(chapter.suitePath)/Start is new. What it held is kept in \(place)"]
+    return ["\(chapter.suitePath)/Start is new. The old files are kept in \(place)"]
   }
 
   /// The reason why the contents of the two folders must not become the start; nil if there is none.

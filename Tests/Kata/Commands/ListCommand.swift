@@ -4,7 +4,7 @@ struct ListCommand: Command {
   static let usage = ""
   static let summary = "Name the chapters, their techniques and how far you are. Builds nothing."
   static let details =
-    "It shows the state of the last verdict; what has changed since then is not judged."
+    "It shows the state of the last verdict; later changes are not judged."
 
   init(arguments: [String]) throws {
     try Self.refuseOptions(arguments)

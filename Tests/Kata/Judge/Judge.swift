@@ -100,6 +100,6 @@ struct Judge: Sendable {
         + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),
       workbook: try await workbench.workbook.commit(),
       sandbox: (workbench.trust?.sandbox ?? .off).summary
-        + (looksIntoObjects ? "" : "; what code calls is not looked into here"))
+        + (looksIntoObjects ? "" : "; the calls of your code are not looked into here"))
   }
 }

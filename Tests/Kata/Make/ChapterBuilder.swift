@@ -70,7 +70,7 @@ struct ChapterBuilder: Sendable {
 
   /// The platform, the suites' shared module, and the runner that starts a program's tests.
   func platform() async throws -> BuiltPart {
-    try await part("platform", keys.platform, saying: "what all chapters share, once") {
+    try await part("platform", keys.platform, saying: "the parts that all chapters share, once") {
       let root = chapter.root
       try await build("Platform", in: root.appending(path: "Chapters"), to: $0)
       try await build("Support", in: root.appending(path: "Tests"), imports: [$0], to: $0)

@@ -27,6 +27,8 @@ struct SILFunction: Sendable {
   /// Whether no other file can name it.
   let isPrivate: Bool
   var references: [Reference] = []
+  /// The names of its constants that hold a closure of its own.
+  var closures: Set<String> = []
   /// Whether the values that the body stores in a property, as `Type.property`, come from a fixed function.
   var stores: [String: Bool] = [:]
 }

@@ -24,9 +24,12 @@ extension SeamGraph {
 
   /// The name of a function without accessors and generics; its labels tell overloads apart.
   static func short(_ words: String) -> String {
-    if words.hasPrefix("default argument ") {
-      let function = words.drop { $0 != "o" }.dropFirst("of ".count)
-      return short(String(function)) + byDefault
+    // `default argument 1 of Type.method(first:second:)`
+    if let match = words.wholeMatch(of: /default argument (\d+) of (.+)/) {
+      let function = short(String(match.2))
+      let labels = function.drop { $0 != "(" }.dropFirst().split(separator: ":")
+      let argument = Int(match.1).flatMap { labels.indices.contains($0) ? "(\(labels[$0]):)" : nil }
+      return function.prefix { $0 != "(" } + (argument ?? "") + byDefault
     }
     var name = words.replacing("static ", with: "").replacing("class ", with: "")
       .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(

@@ -13,7 +13,8 @@ extension SeamGraph {
   /// The parts of the machine that a type reaches, given its functions.
   ///
   /// A function that the type calls through an override is no beginning of a way, because a subclass in a test replaces
-  /// it; nor is a default, because a caller passes something else.
+  /// it; nor is a default, because a caller passes something else. Of several initializers a test calls the one that needs
+  /// the least.
   func needs(of functions: [String]) -> Needs {
     let type = functions.first.map(Self.type) ?? ""
     let own = functions.filter { !$0.hasSuffix(Self.byDefault) }
@@ -22,18 +23,38 @@ extension SeamGraph {
     let starts = own.filter { !replaced.contains($0) }
     var needs = Needs()
     let reached: Set<String>
-    (needs.fixed, reached) = ways(from: starts.isEmpty ? own : starts, in: type)
+    (needs.fixed, reached) =
+      choices(of: starts.isEmpty ? own : starts, in: type)
+      .map { ways(from: $0, in: type) }.min { $0.0.count < $1.0.count } ?? ([:], [])
     let callers = reached.union(functions).sorted()
     for part in SystemPart.allCases where needs.fixed[part] == nil {
-      let seams = seams(of: callers, in: type, to: part)
+      var seams = seams(of: callers, in: type, to: part)
       if seams.isEmpty { continue }
-      if let way = inherited(by: seams, of: type, to: part) {
-        needs.inherited[part] = way
-      } else {
-        needs.seams[part] = seams
+      for (owner, initializers) in inherited(by: seams, of: type) {
+        let all = initializers.map { ways(from: [$0], in: owner) }
+        let fixed = all.compactMap { $0.0[part] }
+        if fixed.count == all.count, let way = fixed.min(by: { $0.count < $1.count }) {
+          needs.inherited[part] = way
+        } else {
+          // The double itself keeps the part out by an override.
+          let reached = all.flatMap(\.reached).sorted()
+          seams += self.seams(of: reached, in: owner, to: part).filter { !seams.contains($0) }
+        }
       }
+      if needs.inherited[part] == nil { needs.seams[part] = seams }
     }
     return needs
+  }
+
+  /// The functions that a test calls, for each initializer that it may choose.
+  private func choices(of functions: [String], in type: String) -> [[String]] {
+    guard let initializers = initializers[type], initializers.count > 1 else { return [functions] }
+    // A shared object, or a function that only makes one, is a choice as well.
+    let others = functions.filter { name in
+      !Self.isInitializer(name)
+        && edges[name]?.allSatisfy { initializers.contains($0.target) } != true
+    }
+    return initializers.sorted().map { others + [$0] }
   }
 
   /// The shortest ways along fixed edges, and all functions on any of them.
@@ -54,21 +75,16 @@ extension SeamGraph {
     return (found, seen)
   }
 
-  /// The way from a class's initializer to a part, where a double behind an override must be a subclass: its `super.init`
-  /// goes there as well.
-  private func inherited(by seams: [Edge], of type: String, to part: SystemPart) -> [String]? {
-    guard seams.contains(where: { $0.kind == .override }) else { return nil }
+  /// The classes that doubles behind overrides must inherit from, each with its initializers: `super.init` runs one.
+  private func inherited(by seams: [Edge], of type: String) -> [(owner: String, [String])] {
+    guard seams.contains(where: { $0.kind == .override }) else { return [] }
     let called = seams.flatMap { [$0.target] + (edges[$0.target] ?? []).map(\.target) }
-    for owner in Set(called.map(Self.type)).subtracting([type, ""]).sorted() {
-      let initializers = names.filter { Self.type(of: $0) == owner && Self.isInitializer($0) }
-        .filter { !$0.hasSuffix(Self.byDefault) }
-      if initializers.isEmpty { continue }
-      let all = initializers.compactMap { ways(from: [$0], in: owner).0[part] }
-      if all.count == initializers.count, let way = all.min(by: { $0.count < $1.count }) {
-        return way
+    return Set(called.map(Self.type)).subtracting([type, ""]).sorted().compactMap { owner in
+      let initializers = names.filter {
+        Self.type(of: $0) == owner && Self.isInitializer($0) && !$0.hasSuffix(Self.byDefault)
       }
+      return initializers.isEmpty ? nil : (owner, initializers)
     }
-    return nil
   }
 
   /// Whether a test of a type can put a double in the place of an edge's target.

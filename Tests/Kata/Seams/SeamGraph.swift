@@ -37,6 +37,8 @@ struct SeamGraph: Sendable {
 
   /// The functions that make a value of a type, by the type's name.
   private(set) var makers: [String: [String]] = [:]
+  /// The initializers that a test can call, by the name of their type, also those that reach nothing.
+  private(set) var initializers: [String: Set<String>] = [:]
 
   let module: SILReader
   private var privateNames: Set<String> = []
@@ -54,6 +56,10 @@ struct SeamGraph: Sendable {
     self.module = module
     let functions = module.symbols.compactMap { module.functions[$0] }
     let own = functions.filter { !Self.isPiece($0.name) && !Self.isWitness($0.name) }
+    for function in own where !function.isPrivate && !function.name.contains("init(from:") {
+      let name = Self.short(function.name)
+      if Self.isInitializer(name) { initializers[Self.type(of: name), default: []].insert(name) }
+    }
     privateNames = Set(own.filter(\.isPrivate).map { Self.short($0.name) })
     let callable = own.map { Self.short($0.name) }.filter { !$0.hasSuffix(Self.byDefault) }
     namesByBase = Dictionary(
@@ -97,11 +103,15 @@ struct SeamGraph: Sendable {
   // MARK: - Edges
 
   private mutating func follow(
-    _ function: SILFunction, from name: String, _ seen: inout Set<String>
+    _ function: SILFunction, from name: String, besides closures: Set<String> = [],
+    _ seen: inout Set<String>
   ) {
     guard seen.insert(function.symbol).inserted else { return }
+    let closures = closures.union(function.closures)
     for reference in function.references {
       switch reference {
+      // The code of a closure that the function makes itself is read where it stands.
+      case .value(let value) where closures.contains(value): break
       case .value(let value): add(Edge(kind: .value, target: value), to: name)
       case .method(let method, let dispatch, let source):
         add(edge(to: method, dispatch, source), to: name)
@@ -121,7 +131,7 @@ struct SeamGraph: Sendable {
         if Self.isPiece(callee.name) {
           let isDefault = function.name.hasPrefix(Self.initialValue) && callee.name.contains("#")
           guard isDefault else {
-            follow(callee, from: name, &seen)
+            follow(callee, from: name, besides: closures, &seen)
             continue
           }
           // The closure is kept, not called: a test may pass another.

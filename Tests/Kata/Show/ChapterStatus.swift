@@ -38,7 +38,7 @@ struct ChapterStatus {
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
       let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
-      return "fix \(error.flatMap(place) ?? "what could not be judged"), "
+      return "fix \(error.flatMap(place) ?? "the part that could not be judged"), "
         + (isWatched ? "and save" : "then `swift run kata check \(number)`")
     }
     let step = step

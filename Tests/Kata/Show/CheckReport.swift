@@ -116,7 +116,7 @@ struct CheckReport {
     let points = "\(suite.passing) of \(suite.maxScore) tests pass"
     let wanted = suite.tests.filter { !$0.isGuard }
     // The tests' names tell the task of turn 2, so they are shown once the turn is begun.
-    let notBegun = "  · not begun: what its tests ask for is shown once you change a file there"
+    let notBegun = "  · not begun: its tests are shown once you change a file there"
     let failed =
       verdict.standing.isRefactoringUntouched
       ? [ReportEntry(style.dim(notBegun))]

@@ -18,13 +18,11 @@ struct PassedReport {
       next.map { "chapter \($0.number), \($0.title): \($0.workPath)/README.md" }
       ?? "this was the last chapter: `swift run kata` shows them all"
     let ways = [
-      (
-        "Compare",
-        "`swift run kata diff \(chapter.number)` shows yours beside ours; \(chapter.workPath)/README.md asks about it"
-      ),
+      ("Compare", "`swift run kata diff \(chapter.number)` shows yours beside ours"),
+      ("Discuss", "three questions in \(chapter.workPath)/README.md"),
       ("Next   ", onward),
     ]
-    let lines = ways.prefix(namesNext ? 2 : 1).map { "  " + style.bold($0) + "  " + $1 }
+    let lines = ways.prefix(namesNext ? 3 : 2).map { "  " + style.bold($0) + "  " + $1 }
     return ([style.good(sentence + praise), ""] + lines).joined(separator: "\n")
   }
 }

@@ -8,9 +8,11 @@ struct SeamReport {
 
   static let legend = """
     ~ a subclass may override it, ? another type may conform, () a function value from a caller or a
-    property, $ a task-local value: these are seams, where a test can put a double. Every other edge is
-    fixed. [global] is one value for the whole program. An edge says that the call stands in the code, in
-    no order; whether it runs, the picture does not know.
+    property, $ a task-local value, "by default" an argument that a caller leaves out: these are seams,
+    where a test can put a double. Every other edge is fixed. [global] is one value for the whole
+    program, [global variable] one that code can set. An edge says that the call stands in the code, in
+    no order; whether it runs, the picture does not know. A type "needs" what any of its functions
+    reaches; "by" shows one way. A type that is not listed reaches none of this.
     """
 
   private static let columns = 100
@@ -94,7 +96,11 @@ struct SeamReport {
   private func double(_ edge: SeamGraph.Edge, of type: String) -> String {
     let owner = SeamGraph.type(of: edge.target)
     let isOwn = owner == type || edge.kind == .value
-    return isOwn ? place(edge, of: type) : place(edge, of: type).prefix(1) + owner
+    if !isOwn { return place(edge, of: type).prefix(1) + owner }
+    // An argument by its label.
+    let place = place(edge, of: type)
+    let argument = place.replacing(SeamGraph.byDefault, with: "")
+    return argument.hasSuffix(")") ? argument : place
   }
 
   /// The function's name without its type; with labels where its type has several of the name.
@@ -107,8 +113,7 @@ struct SeamReport {
   }
 
   private static func withoutLabels(_ name: String) -> String {
-    let isDefault = name.hasSuffix(SeamGraph.byDefault)
-    return name.prefix { $0 != "(" && $0 != " " } + (isDefault ? SeamGraph.byDefault : "")
+    name.hasSuffix(SeamGraph.byDefault) ? name : String(name.prefix { $0 != "(" })
   }
 
   /// The parts of the machine that doubles keep out of a test of a type, and those that they do not, with a way to one.
@@ -128,12 +133,22 @@ struct SeamReport {
     }
     if !needs.inherited.isEmpty {
       sentences.append(
-        "a subclass as a double inherits \(list(needs.inherited.keys)), by \(way(needs.inherited))")
+        "a double that is a subclass inherits \(list(needs.inherited.keys)), by \(way(needs.inherited))"
+      )
     }
-    if !needs.seams.isEmpty {
-      let doubles = Set(needs.seams.values.joined().map { double($0, of: type) }).sorted()
-      sentences.append(
-        "doubles at \(doubles.joined(separator: ", ")) keep out \(list(needs.seams.keys))")
+    // Parts that share a double share a sentence.
+    var groups: [(doubles: Set<String>, parts: Set<SystemPart>)] = []
+    for part in SystemPart.allCases {
+      guard let seams = needs.seams[part] else { continue }
+      let doubles = Set(seams.map { double($0, of: type) })
+      let shared = groups.filter { !$0.doubles.isDisjoint(with: doubles) }
+      groups.removeAll { !$0.doubles.isDisjoint(with: doubles) }
+      groups.append(
+        shared.reduce((doubles, [part])) { ($0.0.union($1.doubles), $0.1.union($1.parts)) })
+    }
+    for group in groups {
+      let doubles = group.doubles.sorted().joined(separator: ", ")
+      sentences.append("doubles at \(doubles) keep out \(list(group.parts))")
     }
     if sentences.isEmpty { sentences = ["no edge leads to the machine"] }
     let text =

@@ -77,6 +77,7 @@ struct WatchPage {
     let problems = problems
     // A problem that the learner chose stays chosen while it fails.
     if isChosenByKey, let chosen, problems.contains(chosen) { return }
+    isChosenByKey = false
     let names = Hints(of: chapter).headings
     chosen = Problem.all(in: new.verdict, inOrderOf: names).map(\.id).first(
       where: problems.contains)

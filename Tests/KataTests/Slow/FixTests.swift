@@ -26,7 +26,8 @@ import Testing
       let outcome = try await clone.kata("verify", "1", "--fix")
 
       outcome.ends(
-        0, beginning: "\(suite)/Start is new. What it held is kept in .kata/backups/01-AtTheDoor/")
+        0, beginning: "\(suite)/Start is new. The old files are kept in .kata/backups/01-AtTheDoor/"
+      )
       outcome.shows(
         "\n+/// Says goodbye.\n class Farewell: FarewellSaying {\n",
         "\n+++ b/\(suite)/Start/YourTests/Double.swift\n",

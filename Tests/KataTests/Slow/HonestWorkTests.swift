@@ -185,7 +185,7 @@ import Testing
         untouched.output.contains(
           """
           Turn 2, your refactoring: 0 of 3 tests pass
-            · not begun: what its tests ask for is shown once you change a file there
+            · not begun: its tests are shown once you change a file there
           """))
       #expect(!untouched.output.contains("the shared visitors stay"))
       begun.shows("✘ the shared visitors stay")

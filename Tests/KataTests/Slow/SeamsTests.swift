@@ -83,6 +83,63 @@ import Testing
     }
   }
 
+  @Test func `functions in optionals, closures in constants, and a choice of initializers`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.write(
+        """
+        import Foundation
+
+        class Gong {
+          private var heard: (() -> Void)?
+
+          func strike(then rest: (() -> Void)?) {
+            let echo = { [heard] in heard?() ?? () }
+            let never = { _ = Date() }
+            DispatchQueue(label: "").sync { echo(); never() }
+            rest?()
+          }
+        }
+
+        final class Watch {
+          static let shared = Watch()
+          private let now: () -> Date
+
+          init(now: @escaping () -> Date) { self.now = now }
+          convenience init() { self.init { Date() } }
+
+          func tell() -> Date { now() }
+        }
+
+        """, to: "Chapters/01-AtTheDoor/Refactored/Gong.swift")
+
+      let outcome = try await clone.kata("seams", "1", "refactored")
+
+      outcome.ends(
+        0,
+        beginning: """
+          Chapter 1 · At The Door · refactored
+
+          Doorbell
+            ring, last, count -> ~visitors
+
+          Gong
+            strike -> heard(), Date.init [clock], rest()
+
+          Watch
+            init   -> Date.init [clock]
+            shared -> init
+            tell   -> now()
+
+          What of the machine does a test need, and where do doubles keep it out?
+            Doorbell: no edge leads to the machine
+            Gong: needs clock, by strike -> Date.init
+            Watch: doubles at now() keep out clock
+          """)
+    }
+  }
+
   @Test func `the picture for other programs has the same edges`() async throws {
     try await Clone.use { clone in
       try clone.write(Self.clocks, to: "Chapters/01-AtTheDoor/Refactored/Clocks.swift")

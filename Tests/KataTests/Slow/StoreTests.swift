@@ -133,7 +133,7 @@ import Testing
     @Test func `another kata makes everything again`() async throws {
       try await Clone.use { clone in
         let store = try await clone.ownStore()
-        let step = "what all chapters share, once"
+        let step = "the parts that all chapters share, once"
         var program = try Data(contentsOf: Clone.built("kata"))
         let place = try #require(program.firstRange(of: Data(step.utf8)))
         program.replaceSubrange(place, with: Data(step.uppercased().utf8))
@@ -161,7 +161,7 @@ import Testing
       let outcome = try await clone.kata(["run", "2"], environment: store)
 
       #expect(before.errors == "")
-      #expect(outcome.errors.contains("building what all chapters share, once"))
+      #expect(outcome.errors.contains("building the parts that all chapters share, once"))
       #expect(outcome.errors.contains("building the chapter, once"))
     }
   }

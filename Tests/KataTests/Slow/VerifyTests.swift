@@ -46,7 +46,8 @@ import Testing
         "\(work)/Hints.md", "# Step 1: ring the bell\n",
         "## one more\n\n1. Why?\n\n# Step 1: ring the bell\n")
       try clone.edit(lesson, "## Step 3: say", "## Step 4: say")
-      try clone.edit(lesson, "## Compare with ours", "See [a seam](../README.md#seem).\n\n## Compare")
+      try clone.edit(
+        lesson, "## Compare with ours", "See [a seam](../README.md#seem).\n\n## Compare")
       try clone.edit("\(work)/Hints.md", "3. Change the property alone.\n", "")
       try clone.write("// mine", to: "\(work)/YourTests/Mine.swift")
       try clone.write("", to: "\(work)/notes.txt")
@@ -59,12 +60,14 @@ import Testing
           "the learner's two folders equal Start", "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 1,800 words beside its code",
-          "it says why legacy cannot be tested, asks the six questions, and compares with ours", hints,
+          "it says why legacy cannot be tested, asks the six questions, and compares with ours",
+          hints,
           "the lesson is a row of steps, and each test and mutant belongs to one",
         ],
         saying: [
-          "what README.md quotes from Refactored/Doorbell.swift#visitors is not there",
-          "README.md quotes what `run` does not print", "Legacy/Bell.swift, which is not there",
+          "README.md quotes Refactored/Doorbell.swift#visitors, which has no such lines",
+          "README.md quotes `run`, which does not print these lines",
+          "Legacy/Bell.swift, which is not there",
           "README.md links to ../README.md#seem, which is not there",
           "Hints.md has no `# Step 2: kill the mutants of the bell`",
           "README.md has no heading \"Step 2: kill the bugs of the bell\"",

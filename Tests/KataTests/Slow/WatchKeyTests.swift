@@ -31,6 +31,28 @@ import Testing
     }
   }
 
+  @Test func `a chosen problem stays chosen, and once it is solved the first one is`()
+    async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let (call, farewell) = ("    visitors.remove(name)\n", WatchedClone.farewell)
+      let wrong = "    Visitors.shared.remove(name)\n"
+      try clone.edit(farewell, call, "")
+      try clone.edit(farewell, "    guard", wrong + "    guard")
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("▸ ✘ who leaves is gone", "Judged in")
+      try await terminal.press("\u{1b}[B", until: "▸ ✘ the shared visitors stay")
+      try clone.edit(farewell, "Bye, ", "Bye ")
+      try await terminal.shows("  ✘ who was there is said goodbye", "▸ ✘ the shared visitors stay")
+
+      try clone.edit(farewell, "Bye ", "Bye, ")
+      try clone.edit(farewell, wrong, "")
+      try await terminal.shows("2 of 3 tests pass", "▸ ✘ who leaves is gone", "Judged in")
+      try clone.edit(farewell, "Bye, ", "Bye ")
+      try await terminal.shows("1 of 3 tests pass", "▸ ✘ who was there is said goodbye")
+    }
+  }
+
   @Test func `n and p go from chapter to chapter, l lists them, a runs all again`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       let terminal = try WatchedClone(clone).terminal

@@ -126,7 +126,8 @@ import Testing
       let watched = try WatchedClone(clone)
       try await watched.terminal.shows(
         "Chapter 1 passed. Every mutant is killed, and every test of the suite passes.",
-        "`swift run kata diff 1` shows yours beside ours; Chapters/01-AtTheDoor/README.md asks",
+        "`swift run kata diff 1` shows yours beside ours\n",
+        "three questions in Chapters/01-AtTheDoor/README.md",
         "chapter 2, Lights On: Chapters/02-LightsOn/README.md")
 
       try clone.edit(WatchedClone.farewell, "class Farewell", "// mine\nclass Farewell")
