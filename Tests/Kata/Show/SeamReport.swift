@@ -8,11 +8,15 @@ struct SeamReport {
 
   static let legend = """
     ~ a subclass may override it, ? another type may conform, () a function value from a caller or a
-    property, $ a task-local value, "by default" an argument that a caller leaves out: these are seams,
-    where a test can put a double. Every other edge is fixed. [global] is one value for the whole
-    program, [global variable] one that code can set. An edge says that the call stands in the code, in
-    no order; whether it runs, the picture does not know. A type "needs" what any of its functions
-    reaches; "by" shows one way. A type that is not listed reaches none of this.
+    property, $ a task-local value: these are seams, where a test can put a double. So is the value "by
+    default" of an argument of a function that the test itself calls. Every other edge is fixed.
+    In brackets: parts of the machine, namely database, files, network, phone, clock, random numbers,
+    settings, terminal and main queue; [global] is one value for the whole program, [global variable]
+    one that code can set.
+    A type "needs" a part that any of its functions reaches; "by" shows one way. Doubles at all the
+    places named keep a part out; one that stands earlier on the way may do. A type of this folder that
+    is not listed reaches none of this. An edge says that the call stands in the code, in no order;
+    whether it runs, the picture does not know.
     """
 
   private static let columns = 100
@@ -131,10 +135,10 @@ struct SeamReport {
     if !needs.fixed.isEmpty {
       sentences.append("needs \(list(needs.fixed.keys)), by \(way(needs.fixed))")
     }
-    if !needs.inherited.isEmpty {
+    if let first = needs.inherited.values.first?.first {
       sentences.append(
-        "a double that is a subclass inherits \(list(needs.inherited.keys)), by \(way(needs.inherited))"
-      )
+        "a double that inherits from \(SeamGraph.type(of: first)) needs \(list(needs.inherited.keys)), "
+          + "by \(way(needs.inherited))")
     }
     // Parts that share a double share a sentence.
     var groups: [(doubles: Set<String>, parts: Set<SystemPart>)] = []
