@@ -81,7 +81,7 @@ struct LessonVerifier {
       "## Why can't I test this?", "What problem are you trying to solve?",
       "What does the current situation look like?", "What do I want to test?",
       "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
-      PassedReport.compareHeading,
+      "## Compare with ours",
     ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
   }
 

@@ -92,27 +92,24 @@ struct SILBody {
 
   private mutating func readMethod(_ rest: Substring, _ dispatch: SILFunction.Dispatch) {
     guard let method = SILMethod(rest) else { return }
-    let source = property(origin(of: rest.firstValue))
+    let source: String? =
+      switch origin(of: rest.firstValue) {
+      case .result(of: .method(let source)): source.member
+      case .field(let member): member
+      default: nil
+      }
     function.references.append(.method(method, dispatch, from: source))
   }
 
   private mutating func readCall(_ rest: Substring, _ line: Substring) {
     guard line.contains("@callee_guaranteed") else { return }
-    let source = origin(of: rest.firstValue)
-    if case .parameter(let name) = source {
+    switch origin(of: rest.firstValue) {
+    case .parameter(let name), .field(let name):
       // A parameter without a name is that of a closure.
       if !name.hasPrefix("$") { function.references.append(.value(name)) }
-    } else if let name = property(source) {
-      function.references.append(.value(name))
-    }
-  }
-
-  /// The property that a value comes from; nil if from none.
-  private func property(_ origin: Origin) -> String? {
-    switch origin {
-    case .field(let member): member
-    case .result(of: .method(let method)) where method.signature.hasPrefix("!getter"): method.member
-    default: nil
+    case .result(of: .method(let method)) where method.signature.hasPrefix("!getter"):
+      function.references.append(.value(method.member))
+    default: break
     }
   }
 

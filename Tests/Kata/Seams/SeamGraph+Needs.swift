@@ -80,10 +80,7 @@ extension SeamGraph {
     guard seams.contains(where: { $0.kind == .override }) else { return [] }
     let called = seams.flatMap { [$0.target] + (edges[$0.target] ?? []).map(\.target) }
     return Set(called.map(Self.type)).subtracting([type, ""]).sorted().compactMap { owner in
-      let initializers = names.filter {
-        Self.type(of: $0) == owner && Self.isInitializer($0) && !$0.hasSuffix(Self.byDefault)
-      }
-      return initializers.isEmpty ? nil : (owner, initializers)
+      initializers[owner].map { (owner, $0.sorted()) }
     }
   }
 

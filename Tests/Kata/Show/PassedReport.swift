@@ -6,9 +6,6 @@ struct PassedReport {
   /// Whether the passing was never reported before.
   let isFirst: Bool
 
-  /// The heading of the lesson's questions on the learner's solution and ours.
-  static let compareHeading = "## Compare with ours"
-
   /// The full text the first time, with the next chapter if `namesNext` is true; later the sentence.
   func text(_ style: Style, namesNext: Bool = true) -> String {
     let sentence = "Chapter \(chapter.number) passed."

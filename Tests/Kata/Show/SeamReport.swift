@@ -10,9 +10,9 @@ struct SeamReport {
     ~ a subclass may override it, ? another type may conform, () a function value from a caller or a
     property, $ a task-local value: these are seams, where a test can put a double. So is the value "by
     default" of an argument of a function that the test itself calls. Every other edge is fixed.
-    In brackets: parts of the machine, namely database, files, network, phone, clock, random numbers,
-    settings, terminal and main queue; [global] is one value for the whole program, [global variable]
-    one that code can set.
+    In brackets stands a part of the machine, which is one of
+    \(SystemPart.allCases.map(\.rawValue).joined(separator: ", ")).
+    [global] is one value for the whole program, [global variable] one that code can set.
     A type "needs" a part that any of its functions reaches; "by" shows one way. Doubles at all the
     places named keep a part out; one that stands earlier on the way may do. A type of this folder that
     is not listed reaches none of this. An edge says that the call stands in the code, in no order;
@@ -127,15 +127,17 @@ struct SeamReport {
       let parts = Set(parts)
       return SystemPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", ")
     }
+    func first(_ ways: [SystemPart: [String]]) -> [String] {
+      SystemPart.allCases.lazy.compactMap { ways[$0] }.first ?? []
+    }
     func way(_ ways: [SystemPart: [String]]) -> String {
-      let way = SystemPart.allCases.lazy.compactMap { ways[$0] }.first ?? []
-      return way.map { member($0, of: type) }.joined(separator: " -> ")
+      first(ways).map { member($0, of: type) }.joined(separator: " -> ")
     }
     var sentences: [String] = []
     if !needs.fixed.isEmpty {
       sentences.append("needs \(list(needs.fixed.keys)), by \(way(needs.fixed))")
     }
-    if let first = needs.inherited.values.first?.first {
+    if let first = first(needs.inherited).first {
       sentences.append(
         "a double that inherits from \(SeamGraph.type(of: first)) needs \(list(needs.inherited.keys)), "
           + "by \(way(needs.inherited))")

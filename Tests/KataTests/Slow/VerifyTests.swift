@@ -73,7 +73,7 @@ import Testing
           "README.md has no heading \"Step 2: kill the bugs of the bell\"",
           "\"Step 4: say goodbye to who was there\" is the lesson's step 3",
           "Hints.md has `## one more` before the first `# Step …`",
-          "README.md quotes `run yours`, which does not print these lines",
+          "README.md quotes `run yours`, which does not print these lines, or prints more between them (`...`): Bye, Ada",
           "Hints.md has `## who left is gone`, which is neither a test of the suite nor a mutant",
           "README.md does not say \"Where do I start?\"", "Hints.md has no `## who leaves is gone`",
           "Hints.md has no `## rings-are-not-counted`",
