@@ -4,7 +4,7 @@
   /// Identifiers of types that say nothing of where a type lies in memory.
   ///
   /// `kata` puts ``of(_:)`` in the place of `ObjectIdentifier(T.self)` in the tests that it judges: a type's own
-  /// address differs from build to build, and a test could tell by it what it runs on.
+  /// address differs from build to build, and could tell a test which code it runs on.
   public enum JudgedObjectIdentifier {
     /// The identifier of an object that stands for a type.
     public static func of(_ type: Any.Type) -> ObjectIdentifier {

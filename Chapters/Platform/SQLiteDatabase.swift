@@ -58,7 +58,7 @@ public final class SQLiteDatabase {
   deinit { sqlite3_close_v2(connection) }
 
   /// Refuses statements that would open another file, load code, or choose a folder for the whole process; and those
-  /// that would end a transaction of this object, or let one write that is there to read.
+  /// that would end a transaction of this object, or let a reading transaction write.
   ///
   /// `VACUUM` attaches a temporary database without a name, `VACUUM INTO` one with a name.
   /// Source: https://sqlite.org/c3ref/set_authorizer.html.

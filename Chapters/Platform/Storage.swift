@@ -17,7 +17,7 @@ public final class Storage: @unchecked Sendable {
   /// Opens the storage at `path`, creating it when there is none.
   ///
   /// - Parameter path: A file path, or `:memory:`.
-  /// - Throws: ``SQLiteError`` when the file cannot be opened, or is busy the first time that it is.
+  /// - Throws: ``SQLiteError`` when the file cannot be opened, or is busy when it is first opened.
   public init(path: String) throws {
     Self.opened.withLock { $0.append(path) }
     database = try SQLiteDatabase(path: path)

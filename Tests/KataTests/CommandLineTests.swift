@@ -27,7 +27,7 @@ import Testing
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
             new NN-NAME                  For authors: make a small chapter that works, to be replaced piece by piece.
-            clean                        Empty the store of what was built and judged; it can all be made again.
+            clean                        Empty the store of builds and verdicts; kata makes them again when needed.
 
           For more about a command: swift run kata check --help.
 
@@ -204,7 +204,7 @@ import Testing
         1,
         output: """
           Your code cannot run:
-            The program calls what no longer exists:
+            The program calls missing declarations:
               makeFarewell(on: Visitors) -> FarewellSaying
             The declarations of Entry.swift must keep their names and types.
 

@@ -28,7 +28,7 @@ import Testing
 
     #expect(
       diagnostics?.text
-        == "The tests' program wrote into its report what the test library did not. Nothing in it counts."
+        == "The tests' program added lines of its own to the test library's report. The report does not count."
     )
     #expect(diagnostics?.isSettled == false)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Knows whose notes these are: reads the account from a file, and creates one when there is none.
+/// Knows the owner of the notes: reads the account from a file, and creates one when there is none.
 class AccountManager {
   let account: String
 

@@ -6,7 +6,7 @@ class MessageInbox: PushServiceDelegate {
     prompter = PushPrompter(phone: phone)
   }
 
-  /// Delivers the messages one after another: what one has shown matters to the decision about the next.
+  /// Delivers the messages one after another, because a shown message changes the next decision.
   func didReceive(_ messages: [Message]) async {
     for message in messages {
       await deliver(message)

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The notes, in a file. Whatever goes wrong is printed.
+/// The notes, in a file. Errors are only printed.
 class LegacyNotesDatabase {
   static let shared = LegacyNotesDatabase()
 

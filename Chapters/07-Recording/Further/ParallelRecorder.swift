@@ -6,7 +6,7 @@ nonisolated final class ParallelRecorder: Recorder {
   struct State {
     /// How many entries have come, and how many of them were written or given up.
     var (came, done) = (0, 0)
-    /// What is encoded, or why it cannot be, and waits for those before it.
+    /// The encoded entries, and errors, that wait for the entries before them.
     var encoded: [Int: Encoded] = [:]
     var isWriting = false
     var problems: [String] = []

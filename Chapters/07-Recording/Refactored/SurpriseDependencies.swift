@@ -12,7 +12,7 @@ struct SurpriseDependencies {
       random: SystemRandomNumberGenerator(), now: { Date() }, save: { SurpriseFile.save($0) })
   }
 
-  /// The same, with the numbers and times that they return recorded: what is not named here leaves no trace.
+  /// A copy that records the numbers and times that it returns. Dependencies not named here are not recorded.
   func recorded(by recorder: any Recorder) -> SurpriseDependencies {
     SurpriseDependencies(
       random: RecordedRandom(base: random, recorder: recorder),

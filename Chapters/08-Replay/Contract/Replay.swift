@@ -3,7 +3,7 @@ protocol Replay: AnyObject {
   /// Takes what the world answered then. States and actions are no answers, and are ignored.
   func answer(with event: SurpriseEvent)
 
-  /// The world. What asks it is given the answers.
+  /// The world, which returns the recorded answers.
   var dependencies: SurpriseDependencies { get }
 
   /// Tells it that nothing more will be asked.

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What came of playing a log again, in a file, new each time the app starts.
+/// The results of playing a log again, in a file that is new at each start.
 final class ReplayReport {
   static let shared = ReplayReport(at: DocumentsFolder.current.appending(path: "replay.txt"))
 

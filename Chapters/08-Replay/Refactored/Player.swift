@@ -6,7 +6,7 @@ struct Player {
 
   /// What happens on an action: the code under test.
   var reduce: Reduce = SurpriseReducer.reduce
-  /// Makes the world for one action. It says what is wrong to the function that it is passed.
+  /// Makes the world for one action. The world reports problems to the function passed in.
   var makeReplay: (@escaping (String) -> Void) -> any Replay = { _ in OneShotReplay() }
 
   /// Plays a log.

@@ -14,12 +14,12 @@ nonisolated struct Moment: Equatable, Sendable {
     return running.first { $0 == RunningEffect(effect: effect, step: step) }
   }
 
-  /// Lets an action happen. It ends the effect that it is the answer of.
+  /// Performs an action, and ends the effect that the action answers.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - source: Where it came from.
-  ///   - step: The number of the step. What it begins is known by it.
+  ///   - step: The number of the step. It identifies the new effects.
   ///   - recorded: The random numbers to draw first.
   ///   - reduce: What happens on an action.
   /// - Returns: The random numbers that were drawn.

@@ -2,7 +2,7 @@
 final class Rerun {
   /// The random numbers that the next step draws.
   var draws: [UInt64] = []
-  /// What went otherwise than recorded, beside the states.
+  /// The differences from the log, except in the states.
   private(set) var problems: [String] = []
 
   private var moment: Moment

@@ -3,7 +3,7 @@ import Foundation
 /// Writes a log as a test in Swift.
 nonisolated struct TestWriter {
   let log: SurpriseLog
-  /// The name of the log's file, without its folder: that is nobody else's business.
+  /// The name of the log's file, without its folder, which is private.
   private let file: String
   /// What writes the test anew.
   private let command: String

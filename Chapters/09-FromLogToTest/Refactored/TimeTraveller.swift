@@ -52,7 +52,7 @@ final class TimeTraveller {
 
   /// Presses a button. This begins a branch, except at the end of one.
   ///
-  /// What ran at this step runs on the branch as well: it begins again, unless the button ends it.
+  /// Effects that ran at this step begin again on the branch, unless the button ends them.
   func send(_ action: SurpriseAction) {
     if current == 0 || position < path.steps.count {
       let branch = SurpriseLog(start: path.start, steps: Array(path.steps.prefix(position)))
@@ -74,7 +74,7 @@ final class TimeTraveller {
     run(moment.running)
   }
 
-  /// Ends what runs and should not, and begins what should run and does not.
+  /// Ends unwanted effects that run, and begins wanted effects that do not run.
   private func run(_ wanted: [RunningEffect]) {
     self.wanted = wanted
     for (effect, started) in running where !wanted.contains(effect) {

@@ -1,7 +1,7 @@
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = false
 
-/// Your playback of a log, at its start. It passes each action that happens to `show`.
+/// Your playback of a log, at its start. It calls `show` with each action that happens.
 ///
 /// The suite and your tests call this one. Keep the signature; the body is yours.
 func makePlayback(

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The old storage: a lock around one connection. Each statement is kept at once, whoever runs it.
+/// The old storage: a lock around one connection. Each statement is kept at once, in any transaction.
 nonisolated final class OldStorage: NoteDB, @unchecked Sendable {
   static let shared = OldStorage()
 

@@ -3,7 +3,7 @@ nonisolated protocol PageStoring: Sendable {
   /// Saves a page that is not confirmed yet, and its notes.
   func save(_ page: Page, _ transaction: WritingTransaction) throws
 
-  /// Notes that the server knows that a page has come.
+  /// Records that the server knows that a page has come.
   func markConfirmed(_ page: Int, _ transaction: WritingTransaction) throws
 
   /// How many notes there are.

@@ -7,7 +7,7 @@ nonisolated class ReadingTransaction: @unchecked Sendable {
   /// - Parameter connection: Where SQL runs; nil in a fake.
   init(on connection: SQLiteDatabase?) { self.connection = connection }
 
-  /// Where SQL runs. In a fake's transaction this ends the program: what runs SQL should have been replaced.
+  /// The connection. In a fake's transaction, reading it ends the program: replace the code that runs SQL.
   var database: SQLiteDatabase {
     guard let connection else {
       fatalError("This transaction is a fake's. In a test, replace what runs SQL.")

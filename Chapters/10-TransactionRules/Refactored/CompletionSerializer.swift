@@ -3,7 +3,7 @@ import Synchronization
 /// Runs blocks after the commits of their transactions, one at a time, in the order in which they were added.
 ///
 /// Completions run when the next transaction may have begun, so those of a second one can come before those of the first.
-/// What is added inside a transaction stands in line here, before any later transaction's block. So a block may run on
+/// Here a block stands in line as soon as it is added, before blocks of later transactions. So a block may run on
 /// another transaction's thread, when its own write has returned. For the transactions of one database.
 nonisolated final class CompletionSerializer: Sendable {
   final class Ticket: Sendable {
@@ -35,7 +35,7 @@ nonisolated final class CompletionSerializer: Sendable {
         }
       }
       while let ticket = next() {
-        // Without the lock: a block may write, and who writes may be about to stand in line.
+        // Without the lock: the block may wait for a writer that waits for the lock in `add`.
         ticket.block()
         line.withLock { $0.isRunning = false }
       }

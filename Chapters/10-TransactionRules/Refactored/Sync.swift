@@ -14,7 +14,7 @@ nonisolated final class Sync: Sendable {
     (self.db, self.pages, self.server, self.show) = (db, pages, server, show)
   }
 
-  /// Saves a page, or nothing of it when it throws. Once it is committed, it is confirmed to the server.
+  /// Saves a page, or nothing of the page on an error. Confirms a committed page to the server.
   func receive(_ page: Page) throws {
     try db.writeDeciding { transaction in
       let result = Result { try save(page, transaction) }

@@ -49,7 +49,7 @@ struct ProgramVerifier {
   func proof(_ showings: [Showing], _ outputs: [String: String]) throws -> Proof {
     let failed = showings.filter { $0.result.ending != .exited(0) || $0.result.output.isEmpty }
     return try Proof(
-      "the program plays its scenes, and writes what is written",
+      "the program plays its scenes, and its files are up to date",
       objections: failed.map { "`\($0.name)` ends with \($0.result.ending):\n\($0.result.output)" }
         + untrueFiles(outputs).map { name, source in
           "\(chapter.suitePath)/\(name) "

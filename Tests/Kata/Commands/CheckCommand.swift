@@ -6,12 +6,12 @@ struct CheckCommand: Command {
     "Build and judge chapters: your tests by mutants, your refactoring by the suite."
   static let details = """
     CHAPTER is a number, a name or the beginning of a name: 1, 01, subclass. Without one, all
-    chapters are judged. What has not changed since its last verdict is not judged again.
+    chapters are judged. Code that has not changed since its last verdict is not judged again.
 
     A mutant is killed when one of your valid tests fails on it. A test is wrong when it fails on the
     original, over-specified when it fails on a variant that behaves the same, flaky when it passes and
     fails on the same code, idle when it kills nothing; all but idle ones are left out. Tests that kill
-    run again on everything, until they come out twice the same.
+    run again on all code, until two runs have the same results.
     """
 
   private let names: [String]

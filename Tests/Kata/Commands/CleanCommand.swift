@@ -4,9 +4,9 @@ import Foundation
 struct CleanCommand: Command {
   static let name = "clean"
   static let usage = ""
-  static let summary = "Empty the store of what was built and judged; it can all be made again."
+  static let summary = "Empty the store of builds and verdicts; kata makes them again when needed."
   static let details = """
-    The store is .build/kata, or the folder that KATA_CACHE names. Your files, your backups and which hints
+    The store is .build/kata, or the folder that KATA_CACHE names. Your files, backups and the list of hints
     you have seen stay. Do not run it while another kata works.
     """
 

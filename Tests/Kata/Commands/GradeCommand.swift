@@ -9,15 +9,15 @@ struct GradeCommand: Command {
     PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
     and YourRefactoring folders in it are used; everything else in a submission is ignored.
     A problem with one submission is reported as its error; the others are still graded. A chapter is worth
-    the same in each of them: where this workbook cannot tell how much, nothing is graded.
+    the same in each of them. If a chapter's points are unknown here, nothing is graded.
 
       --chapters LIST   the chapters to grade, with commas between them; without it those that some
-                        submission holds: name those that must count where they are missing
+                        submission holds. Name the chapters that count even if missing
       --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
       --output FILE     write the report there instead of printing it
-      --sandbox MODE    in what the tests of a submission run, away from this machine's files, network and
-                        processes: auto (the best there is here; without the option), required (stop where
-                        that is not enough) or off
+      --sandbox MODE    the sandbox for a submission's tests, away from this machine's files, network and
+                        processes: auto (the default: the best sandbox here), required (stop without a
+                        complete sandbox) or off
       --minutes NUMBER  how long this machine may work on one submission; \(defaultMinutes) without it
     """
 

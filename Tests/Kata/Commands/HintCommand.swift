@@ -7,7 +7,7 @@ struct HintCommand: Command {
     NAME is the name of a failing test or of a surviving mutant, or the beginning of one, in capitals or
     small letters. Without it, the hint is for what fails first. For a test there are a question, a
     pointer, and almost the answer; for a mutant what goes wrong, a pointer, and its diff, which is left
-    out for a mutant of your own code. Which hints you have seen is kept in .kata/hints.json.
+    out for a mutant of your own code. The hints that you have seen are kept in .kata/hints.json.
 
     --all is for teachers: it prints all hints of the chapter, or all for NAME, judges nothing, and counts
     none as seen.

@@ -13,8 +13,8 @@ struct VerifyCommand: Command {
 
     With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
     changed around them, Start by the two folders in which learners find it, files of the suite that the
-    chapter's program writes, and the declarations and outputs that README.md quotes. It shows as a diff
-    what it changed. What needs a decision it leaves alone, and says so.
+    chapter's program writes, and the declarations and outputs that README.md quotes. It prints a diff of
+    its changes. Files that need a decision are named and left alone.
     """
 
   private let names: [String]

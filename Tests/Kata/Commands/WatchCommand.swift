@@ -4,17 +4,17 @@ struct WatchCommand: Command {
   static let usage = "[CHAPTER]"
   static let summary = "Judge a chapter each time you save a file, with hints at a key."
   static let details = """
-    Without a chapter, it watches the one in work: of those that you have begun and not passed the one that
+    Without CHAPTER, it watches the chapter in work: among the chapters begun and not passed, the one that
     you saved last, or else the first that you have not begun. It compares the contents of files, so any
     editor's way to save will do; a save while it judges starts the judging again. It never goes on to
     another chapter by itself.
 
-    On a terminal: h shows the next hint for what is shown in full, the arrows choose another, n goes to the
+    On a terminal: h shows the next hint for the open problem, the arrows choose another, n goes to the
     next chapter and p back, l lists all chapters, and Return opens one of them, a runs all tests again, r
     resets the chapter once you say yes, q quits. Without a terminal it prints a report after each save,
     until Control-C.
 
-    The exit code after q is 0, whatever is still to do: `kata check` tells.
+    The exit code after q is always 0; `kata check` tells whether chapters passed.
     """
 
   private let chapterName: String?

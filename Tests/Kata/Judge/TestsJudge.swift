@@ -179,7 +179,7 @@ struct TestsJudge {
       let names = try await builder.undefinedNames(in: diagnostics)
       guard !names.isEmpty else { throw diagnostics }
       throw Diagnostics(
-        text: Self.reachThroughEntry + "\nWhat they call and your code does not have:\n"
+        text: Self.reachThroughEntry + "\nNames in the tests, missing in your code:\n"
           + names.map { "  \($0)" }.joined(separator: "\n"))
     }
   }

@@ -30,7 +30,7 @@ extension ChapterBuilder {
     let names = try await undefinedNames(in: diagnostics)
     guard !names.isEmpty else { return diagnostics }
     return Diagnostics(
-      text: "\(caller) calls what no longer exists:\n"
+      text: "\(caller) calls missing declarations:\n"
         + names.map { "  \($0)" }.joined(separator: "\n") + "\n" + advice(about: names),
       isSettled: diagnostics.isSettled)
   }

@@ -25,6 +25,6 @@ struct Workbench: Sendable {
       sandbox: compiler.way == .direct
         ? try await Sandbox.find(
           sandbox, libraries: compiler.recipe.libraryFolders, workbook: workbook.root, store)
-        : try Sandbox.none(sandbox, because: "what SwiftPM starts runs in none"))
+        : try Sandbox.none(sandbox, because: "SwiftPM runs programs without one"))
   }
 }

@@ -46,7 +46,7 @@ struct RunResult: Sendable {
     if stream.holdsOtherLines {
       throw Diagnostics(
         text:
-          "The tests' program wrote into its report what the test library did not. Nothing in it counts.",
+          "The tests' program added lines of its own to the test library's report. The report does not count.",
         isSettled: false)
     }
     let wanted = ids.map(Set.init)

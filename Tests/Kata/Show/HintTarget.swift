@@ -51,7 +51,7 @@ extension HintTarget {
         problem.isGuard
         ? [
           "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
-            + " changed in \(chapter.workPath) since. Which of that does it feel?"
+            + " changed in \(chapter.workPath) since. Which change breaks this test?"
         ] + hints.stages(for: name) : hints.stages(for: name)
     }
   }

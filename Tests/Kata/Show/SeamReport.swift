@@ -42,7 +42,7 @@ struct SeamReport {
     }
     let answers = types.filter { !$0.name.isEmpty }.map { answer($0.name, $0.functions, style) }
     return pictures.joined(separator: "\n\n") + "\n\n"
-      + style.bold("What of the machine does a test need, and where do doubles keep it out?")
+      + style.bold("Which machine parts does a test need, and where do doubles keep them out?")
       + "\n" + answers.joined(separator: "\n")
   }
 

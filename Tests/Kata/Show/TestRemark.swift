@@ -34,8 +34,8 @@ struct TestRemark {
       "Your code passes the suite and fails this test, so one of the two is wrong. Until one is fixed, the test"
         + " does not count."
     case .wrong where verdict.tests.isOnOwnCode:
-      "Wrong tests do not count: our code includes a right answer to turn 2, which fixes what the given code does"
-        + " wrong."
+      "Wrong tests do not count: our code includes a right answer to turn 2, which fixes the bugs of the given"
+        + " code."
     case .wrong:
       "Wrong tests do not count: the original code is right by definition. A double that a test uses may be wrong."
     case .overSpecified:

@@ -32,7 +32,7 @@ struct WatchSession {
 
   private func say(_ text: String) throws {
     do { try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) } catch {
-      throw Failure.grader("What `kata watch` prints is no longer read: it has ended.")
+      throw Failure.grader("The output of `kata watch` is no longer read: kata has ended.")
     }
   }
 

@@ -65,8 +65,8 @@ struct ObjectTools: Sendable {
   private static func tooOdd(isSettled: Bool = true) -> Diagnostics {
     Diagnostics(
       text:
-        "What this code defines and uses is too much to look through: names are too long, or types"
-        + " stand in each other too often. Write it with shorter names and simpler types.",
+        "The symbols of this code are too large to look through: names are too long, or types"
+        + " are nested too deeply. Write it with shorter names and simpler types.",
       isSettled: isSettled)
   }
 }

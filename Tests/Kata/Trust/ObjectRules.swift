@@ -40,7 +40,7 @@ struct ObjectRules: Sendable {
 
   /// The reason why attributes, sections and symbols of a learner's own are refused.
   static let linking =
-    "it changes what the compiler and the linker do with your code. Write it without."
+    "it changes the work of the compiler and the linker. Write your code without it."
 
   private static let advice = " Pass in what you need, or use the chapter's doubles."
 
@@ -98,7 +98,7 @@ struct ObjectRules: Sendable {
       if isAllowed || symbol.name.hasPrefix("$s") { return nil }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
-        why: "of the C library your code calls only mathematics."
+        why: "your code may call only the C library's mathematics."
           + (CLibrary.instead(of: symbol.name).map { " " + $0 } ?? Self.advice))
     }
   }

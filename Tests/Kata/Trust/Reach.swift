@@ -19,9 +19,9 @@ enum Reach: Sendable, CaseIterable {
     case .memory:
       "pointers reach memory that is not your code's own. Do it with arrays, strings and classes."
     case .addresses:
-      "where a type lies in memory differs from build to build; types are compared by `==`, and"
+      "a type's address differs from build to build; types are compared by `==`, and"
         + " `ObjectIdentifier(T.self)`, written so, can be a key."
-    case .other: "it is not on the list of what cannot reach outside your code."
+    case .other: "it is not on the list of declarations that your code may use."
     }
   }
 

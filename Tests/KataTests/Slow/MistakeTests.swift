@@ -17,7 +17,7 @@ import Testing
     let outcome = try await check(editing: entry, "func makeFarewell(on", "func newFarewell(on")
 
     outcome.ends(
-      1, showing: "The suite calls what no longer exists:",
+      1, showing: "The suite calls missing declarations:",
       "makeFarewell(on: Visitors) -> FarewellSaying")
     #expect(!outcome.output.contains("$s"))
   }
@@ -36,7 +36,7 @@ import Testing
 
       outcome.shows(
         """
-          The suite calls what no longer exists:
+          The suite calls missing declarations:
             Doorbell: Named
           The chapter's own code needs them. Tests/01-AtTheDoor/Start/YourRefactoring shows how they came.
         """)

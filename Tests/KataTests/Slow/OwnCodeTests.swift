@@ -104,7 +104,7 @@ import Testing
       let outcome = try await clone.kata("check", "2")
 
       outcome.ends(
-        1, showing: "What they call and your code does not have:",
+        1, showing: "Names in the tests, missing in your code:",
         "DeskLamp.__allocating_init(power: Power) -> DeskLamp",
         "name nothing of your own code but the functions of Entry.swift")
     }

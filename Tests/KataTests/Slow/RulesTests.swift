@@ -195,14 +195,14 @@ import Testing
   let chapter = "01-AtTheDoor"
   let work = "Chapters/01-AtTheDoor"
   let linking =
-    "is not allowed here: it changes what the compiler and the linker do with your code. Write it without."
+    "is not allowed here: it changes the work of the compiler and the linker. Write your code without it."
     + " kata does not tell code from comments and texts here: use other words there."
   let unsafe =
     "the word `unsafe` is not allowed here: it lets code reach memory that is not its own. Do without"
     + " pointers and raw memory; `nonisolated(unsafe)` is fine."
     + " kata does not tell code from comments and texts here: use other words there."
 
-  let mathematics = "of the C library your code calls only mathematics. "
+  let mathematics = "your code may call only the C library's mathematics. "
   let advice = "Pass in what you need, or use the chapter's doubles."
   var process: String {
     "your code does not look at the process it runs in, and starts no others. \(advice)"

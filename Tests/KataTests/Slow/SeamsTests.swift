@@ -71,7 +71,7 @@ import Testing
           Doorbell
             ring, last, count -> ~visitors
 
-          What of the machine does a test need, and where do doubles keep it out?
+          Which machine parts does a test need, and where do doubles keep them out?
             Bell: needs clock, by sound -> Date.init
             Volume: no edge leads to the machine
             Clock: doubles at ?Sounding, now by default, now(), ~date keep out clock
@@ -132,7 +132,7 @@ import Testing
             shared -> init
             tell   -> now()
 
-          What of the machine does a test need, and where do doubles keep it out?
+          Which machine parts does a test need, and where do doubles keep them out?
             Doorbell: no edge leads to the machine
             Gong: needs clock, by strike -> Date.init
             Watch: doubles at now() keep out clock

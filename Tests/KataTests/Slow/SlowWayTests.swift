@@ -94,7 +94,7 @@ import Testing
       #expect(version.output.hasSuffix(end))
       #expect(try clone.read("store/probe.log").contains("error: external macro implementation"))
       #expect(required.exitCode == 3)
-      #expect(required.errors.contains("what SwiftPM starts runs in none"))
+      #expect(required.errors.contains("SwiftPM runs programs without one"))
     }
   }
 

@@ -210,7 +210,7 @@ import Testing
       try clone.write(poem.replacing("poem", with: "pome"), to: "\(suite)/Other.swift")
 
       try await verify(
-        clone, fails: ["the program plays its scenes, and writes what is written"],
+        clone, fails: ["the program plays its scenes, and its files are up to date"],
         saying: [
           "\(path) is not as `run poem` writes it. `kata verify 1 --fix` puts that there.",
           "\(suite)/Other.swift says that `run pome` writes it, which the program does not play",
@@ -237,7 +237,7 @@ import Testing
       try await verify(
         clone,
         fails: [
-          "the program plays its scenes, and writes what is written",
+          "the program plays its scenes, and its files are up to date",
           "Legacy needs no other folder of the chapter",
           "the lesson shows its program, yours before and after, and the first check",
           "quoted output is what is printed",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UseCases
 
-/// Three tests that came with the code. Each stays green when what its name says is wrong.
+/// Three tests that came with the code. Each stays green even when its name is not true.
 @MainActor @Suite struct InheritedTests {
   @Test(.tags(.unit)) func `an edit that fails is an error on the screen`() {
     let refusing = RefusingUseCases()

@@ -1,9 +1,9 @@
 /// Turn this to `true` when you begin turn 2: until then `swift test` reports failures here as known issues.
 let started = true
 
-/// Your database for tests. It runs completions by `scheduler`, and tells of each rule that is broken.
+/// Your database for tests. It runs completions by `scheduler`, and reports each broken rule.
 ///
-/// To tell is to call `report`, or to end the program with the rule's sentence: `fatalError("\(rule)")`.
+/// The database calls `report`, or ends the program with the rule's sentence: `fatalError("\(rule)")`.
 ///
 /// The suite calls this one. Keep the signature; the body is yours.
 func makeStrictDB(
