@@ -3,8 +3,8 @@ import Synchronization
 /// Runs blocks after the commits of their transactions, one at a time, in the order in which they were added.
 ///
 /// Completions run when the next transaction may have begun, so those of a second one can come before those of the first.
-/// Here a block stands in line as soon as it is added, before blocks of later transactions. So a block may run on
-/// another transaction's thread, when its own write has returned. For the transactions of one database.
+/// Here a block that is added inside a transaction stands in line at once, before blocks of later transactions. So it
+/// may run on another transaction's thread, when its own write has returned. For the transactions of one database.
 nonisolated final class CompletionSerializer: Sendable {
   final class Ticket: Sendable {
     let block: @Sendable () -> Void

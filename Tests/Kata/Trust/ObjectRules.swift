@@ -98,7 +98,7 @@ struct ObjectRules: Sendable {
       if isAllowed || symbol.name.hasPrefix("$s") { return nil }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
-        why: "your code may call only the C library's mathematics."
+        why: "of the C library's functions, your code may call only mathematics."
           + (CLibrary.instead(of: symbol.name).map { " " + $0 } ?? Self.advice))
     }
   }

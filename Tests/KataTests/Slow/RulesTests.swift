@@ -202,7 +202,7 @@ import Testing
     + " pointers and raw memory; `nonisolated(unsafe)` is fine."
     + " kata does not tell code from comments and texts here: use other words there."
 
-  let mathematics = "your code may call only the C library's mathematics. "
+  let mathematics = "of the C library's functions, your code may call only mathematics. "
   let advice = "Pass in what you need, or use the chapter's doubles."
   var process: String {
     "your code does not look at the process it runs in, and starts no others. \(advice)"
