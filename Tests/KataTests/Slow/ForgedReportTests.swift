@@ -22,7 +22,7 @@ import Testing
         #expect(output.contains("0/9  error"), "\(manner): \(output)")
         #expect(
           output.contains(
-            "wrote into its report what the test library did not. Nothing in it counts."),
+            "added lines of its own to the test library's report. The report does not count."),
           "\(output)")
       }
     }

@@ -230,7 +230,7 @@ import Testing
 
       #expect(outcome.output.hasPrefix("Watching chapter 1"))
       #expect(
-        outcome.errors.hasSuffix("is no longer read: it has ended.\n3\n"), "\(outcome.errors)")
+        outcome.errors.hasSuffix("is no longer read: kata has ended.\n3\n"), "\(outcome.errors)")
     }
   }
 }
