@@ -120,7 +120,7 @@ import Testing
 
     let diagnostics = await #expect(throws: Diagnostics.self) { try await program.run() }
 
-    #expect(diagnostics?.text.hasSuffix("Nothing in it counts.") == true)
+    #expect(diagnostics?.text.hasSuffix("The report does not count.") == true)
     #expect(diagnostics?.isSettled == false)
   }
 

@@ -60,6 +60,33 @@ import Testing
     #expect(run.tests.map(\.status) == [.failed, .passed])
   }
 
+  @Test func `a finding begins with the test's own words, and names no module of the chapter`()
+    throws
+  {
+    let id = "DoorTests.S/a()/F.swift:1:1"
+    let messages = [
+      (
+        "fail", "Expectation failed: (bell → Door.Bell(of: DoorTests.Spy)) == MyDoor.Bell.Door.none"
+      ),
+      ("difference", "± bells"), ("details", "it rings once"),
+    ].map { #"{"symbol":"\#($0)","text":"\#($1)"}"# }.joined(separator: ",")
+    let lines = [
+      #"{"kind":"test","payload":{"kind":"function","id":"\#(id)","name":"a()","#
+        + #""sourceLocation":{"filePath":"F.swift","line":1}}}"#,
+      Self.event(
+        "issueRecorded", #","testID":"\#(id)","messages":[\#(messages)]"# + Self.issue),
+    ]
+    let report = Data((lines.joined(separator: "\n") + "\n").utf8)
+
+    let run = try RunResult(
+      Subprocess.Result(ending: .exited(1), output: "", report: report, duration: .seconds(1)),
+      only: nil, secret: nil)
+
+    let text = try #require(run.tests.first?.findings.first?.text)
+    #expect(
+      text == "it rings once\nExpectation failed: (bell → Bell(of: Spy)) == MyDoor.Bell.Door.none")
+  }
+
   @Test func `no time is kept that is none`() throws {
     let run = try Self.run("name:a a+@-1e308 a-@1e308 end")
 

@@ -76,7 +76,7 @@ struct RunResult: Sendable {
           continue
         }
         if count < Self.findingLimit {
-          var finding = Self.finding(issue, payload)
+          var finding = Self.finding(issue, payload, of: id)
           finding.path = finding.path.map(plain)
           tests[id]?.findings.append(finding)
         } else {
@@ -133,11 +133,11 @@ struct RunResult: Sendable {
   }
 
   private static func finding(
-    _ issue: EventStream.Issue, _ payload: EventStream.Payload
+    _ issue: EventStream.Issue, _ payload: EventStream.Payload, of id: String
   ) -> Finding {
     Finding(
       path: issue.sourceLocation?.filePath, line: issue.sourceLocation?.line,
-      text: arguments(of: payload.testCase) + text(of: payload.messages ?? []))
+      text: arguments(of: payload.testCase) + text(of: payload.messages ?? [], in: id))
   }
 
   /// The arguments of the test case that an issue is about; empty if the test has only one case.
@@ -154,7 +154,19 @@ struct RunResult: Sendable {
       + " ... and more, \(text.utf8.count) bytes in all"
   }
 
-  private static func text(of messages: [EventStream.Message]) -> String {
-    short(messages.filter { $0.symbol != "difference" }.map(\.text).joined(separator: "\n"))
+  /// The test's own comment, then the values, with types' names as the test's code has them: without a module.
+  private static func text(of messages: [EventStream.Message], in id: String) -> String {
+    let comments = messages.filter { $0.symbol == "details" }
+    let others = messages.filter {
+      // Above a comment this one says nothing.
+      !["details", "difference"].contains($0.symbol)
+        && (comments.isEmpty || $0.text != "Issue recorded")
+    }
+    let text = (comments + others).map(\.text).joined(separator: "\n")
+    let module = id.prefix { $0 != "." }
+    let tested = module.hasSuffix("Tests") ? module.dropLast("Tests".count) : module
+    guard text.contains(tested + "."), let names = try? Regex("\\b\(tested)(Tests)?\\.(?=\\p{Lu})")
+    else { return short(text) }
+    return short(text.replacing(names, with: ""))
   }
 }

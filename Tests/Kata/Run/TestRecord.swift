@@ -26,6 +26,13 @@ struct TestRecord: Codable, Sendable, Hashable {
   /// The id without the place. It stays the same when lines are added above the test.
   var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 
+  /// The first finding without its times, to find tests that fail alike; nil if it compares values, which may differ.
+  var sameness: String? {
+    guard let text = findings.first?.text, !text.contains("Expectation failed") else { return nil }
+    // A number in a crash may be its kind.
+    return status == .crashed ? text : text.filter { !$0.isNumber }
+  }
+
   /// Whether the test was stopped before it could report its result.
   var hasEndedBadly: Bool { status == .crashed || status == .timedOut }
 

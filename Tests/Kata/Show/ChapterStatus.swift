@@ -34,7 +34,8 @@ struct ChapterStatus {
     let number = chapter.number
     let hint = isWatched ? "the key `h`" : "`swift run kata hint \(number)`"
     guard let verdict, !standing.isUntouched else {
-      return step.map { "begin with \($0.link)" } ?? "read \(chapter.workPath)/README.md and begin"
+      return step.map { "begin with \($0.link)\(firstJudged)" }
+        ?? "read \(chapter.workPath)/README.md and begin"
     }
     if verdict.tests.error != nil || verdict.suite.error != nil {
       let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
@@ -48,9 +49,12 @@ struct ChapterStatus {
     let lost = verdict.suite.failingGuards.first.map {
       "; the guard \"\($0.record.name)\", which passed before you began, fails as well"
     }
+    let failing = Problem.all(in: verdict, inOrderOf: Hints(of: chapter).headings)
+      .first { if case .failing = $0 { true } else { false } }
     let turn2 = inStep(
       (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
-        + "\(hint) helps with the first failing test\(lost ?? "")")
+        + "\(hint) helps with \(failing.map { "\"\($0.name)\"" } ?? "the first failing test")"
+        + ((failing?.isGuard ?? false ? ", a guard, which passed before you began" : lost) ?? ""))
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }
@@ -84,6 +88,12 @@ struct ChapterStatus {
           + " \(hint) says what it does")
     }
     return verdict.suite.status == .passed ? nil : turn2
+  }
+
+  /// The first step with tests or mutants, in words that follow the first step; empty if that is the one.
+  private var firstJudged: String {
+    let index = LessonStep.all(of: chapter).firstIndex { !$0.names.isEmpty } ?? 0
+    return index == 0 ? "" : "; kata judges from step \(index + 1) on"
   }
 
   /// Whether a test came with the chapter.

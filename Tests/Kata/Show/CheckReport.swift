@@ -74,8 +74,11 @@ struct CheckReport {
   }
 
   private func step(of name: String) -> String {
-    let index = hints.steps.firstIndex { $0.names.contains(name) }
-    return index.map { style.dim("  step \($0 + 1)") } ?? ""
+    number(ofStepOf: name).map { style.dim("  step \($0)") } ?? ""
+  }
+
+  private func number(ofStepOf name: String) -> Int? {
+    hints.steps.firstIndex { $0.names.contains(name) }.map { $0 + 1 }
   }
 
   private func survival(of mutant: TestsVerdict.Mutant) -> String {
@@ -139,18 +142,33 @@ struct CheckReport {
     func place(of test: SuiteVerdict.Test) -> Int {
       names.firstIndex(of: test.record.name) ?? names.endIndex
     }
-    return tests.filter { $0.record.status != .notReached }.sorted { place(of: $0) < place(of: $1) }
-      .map { test in
-        ReportEntry(
-          style.bad("  ✘ ") + Style.harmless(test.record.name)
-            + step(of: test.record.name),
-          details: findings(of: test.record, in: chapter.suitePath),
-          problem: Problem.failing(test).id
-        )
-      } + notReached(tests.map(\.record), "not reached")
+    let run = tests.filter { $0.record.status != .notReached }
+      .sorted { place(of: $0) < place(of: $1) }
+    let firstStep = run.lazy.compactMap { number(ofStepOf: $0.record.name) }.first ?? .max
+    var shown: Set<String> = []
+    return run.map { failing in
+      let test = failing.record
+      let isShown = test.sameness.map { !shown.insert($0).inserted } ?? false
+      let isLater = (number(ofStepOf: test.name) ?? 0) > firstStep
+      return ReportEntry(
+        style.bad("  ✘ ") + Style.harmless(test.name) + step(of: test.name)
+          + (isShown ? style.dim("  fails alike") : ""),
+        details: findings(of: test, in: chapter.suitePath),
+        brief: isShown ? "" : isLater ? firstFinding(of: test, in: chapter.suitePath) : nil,
+        problem: Problem.failing(failing).id
+      )
+    } + notReached(tests.map(\.record), "not reached")
   }
 
   // MARK: - Both
+
+  /// The first line of a test's first finding, in one line.
+  private func firstFinding(of record: TestRecord, in folder: String) -> String {
+    guard let finding = record.findings.first else { return "" }
+    let place = "\(folder)/\(finding.path ?? record.path):\(finding.line ?? record.line)"
+    let line = finding.text.lines.first { !$0.hasPrefix("With ") } ?? ""
+    return Columns.cut("      " + Style.harmless("\(place): \(line)"), to: 160)
+  }
 
   /// The findings of a test, each below its place.
   private func findings(of record: TestRecord, in folder: String) -> String {

@@ -41,18 +41,20 @@ extension HintTarget {
       let check = "`swift run kata check \(chapter.number)`"
       stages =
         [
-          (test.record.status == .crashed ? "It crashes." : "It does not end.")
-            + (test.record.printed == nil ? "" : " What it printed last is in \(check).")
+          (test.record.status == .crashed
+            ? "It crashes." : "It does not end. " + TestRemark.adviceOnHanging)
+            + (test.record.printed == nil ? "" : " Its last printed lines are in \(check).")
         ]
-        + hints.stages(for: name)
-    case .failing:
+        + Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
+    case .failing(let test):
       title = "The test \"\(name)\" fails"
       stages =
         problem.isGuard
         ? [
           "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
             + " changed in \(chapter.workPath) since. Which change breaks this test?"
-        ] + hints.stages(for: name) : hints.stages(for: name)
+        ] + hints.stages(for: name)
+        : Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
     }
   }
 
@@ -78,6 +80,18 @@ extension HintTarget {
     throw Failure.usage(
       "\"\(text)\" could be " + found.map { "\"\($0.name)\"" }.joined(separator: " or ")
         + ". Type more of it.")
+  }
+
+  /// Advice about a test that fails with the same words as others.
+  private static func advice(
+    onFailingLike test: SuiteVerdict.Test, in verdict: Verdict
+  ) -> [String] {
+    guard let words = test.record.sameness, let text = test.record.findings.first?.text else {
+      return []
+    }
+    let count = verdict.suite.tests.count { $0.record.sameness == words }
+    guard count > 1 else { return [] }
+    return ["\(count) tests fail alike, most likely for one reason:\n\n" + Style.harmless(text)]
   }
 
   // MARK: - Hints about code that does not build

@@ -2,12 +2,14 @@
 struct ReportEntry {
   let title: String
   let details: String
+  /// The details in a line, for a report that shows them so; nil if it shows all.
+  let brief: String?
   /// The ``Problem/id`` of the entry's problem; nil if the entry is about none.
   let problem: String?
 
-  init(_ title: String, details: String = "", problem: String? = nil) {
-    (self.title, self.details, self.problem) = (title, details, problem)
+  init(_ title: String, details: String = "", brief: String? = nil, problem: String? = nil) {
+    (self.title, self.details, self.brief, self.problem) = (title, details, brief, problem)
   }
 
-  var text: String { [title, details].filter { !$0.isEmpty }.joined(separator: "\n") }
+  var text: String { [title, brief ?? details].filter { !$0.isEmpty }.joined(separator: "\n") }
 }

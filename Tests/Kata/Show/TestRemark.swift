@@ -33,6 +33,9 @@ struct TestRemark {
     case .wrong where test.failsOnOwnCode:
       "Your code passes the suite and fails this test, so one of the two is wrong. Until one is fixed, the test"
         + " does not count."
+    case .wrong where verdict.tests.areInBothTurns:
+      "Wrong tests do not count: the code of turn 1 is right by definition, and our answer to turn 2 fixes the bugs"
+        + " of the code that it replaces. A double that a test uses may be wrong."
     case .wrong where verdict.tests.isOnOwnCode:
       "Wrong tests do not count: our code includes a right answer to turn 2, which fixes the bugs of the given"
         + " code."
@@ -52,9 +55,7 @@ struct TestRemark {
         "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
           + " something shared that another test changes."
       case _ where test.record.status == .timedOut:
-        "It \(verb) in time. Does it sleep, or wait for the real clock? Else look for a loop without an end, and"
-          + " for a wait for a call that never comes: a"
-          + " continuation that is not resumed, a lock or a semaphore that is not released."
+        "It \(verb) in time. " + Self.adviceOnHanging
       case _ where test.record.hasEndedBadly:
         "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"
           + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."
@@ -75,6 +76,11 @@ struct TestRemark {
       }
     return [explanation, help].compactMap(\.self).joined(separator: " ")
   }
+
+  /// Advice about a test that does not end.
+  static let adviceOnHanging =
+    "Does it sleep, or wait for the real clock? Else look for a loop without an end, and for a wait for a call"
+    + " that never comes: a continuation that is not resumed, a lock or a semaphore that is not released."
 
   /// The code on which a wrong test fails.
   private var code: String {

@@ -77,12 +77,36 @@ import Testing
         "  1 of 1 guards fail: tests that passed before you began. A point off for each.\n"
           + "  ✘ who was not there is not missed\n",
         "  ✘ who leaves is gone  step 3\n",
-        "`swift run kata hint 1` helps with the first failing test; the guard \"who was not there is not"
+        "`swift run kata hint 1` helps with \"who leaves is gone\"; the guard \"who was not there is not"
           + " missed\", which passed before you began, fails as well.")
       let output = outcome.output
       let guardPlace = try #require(output.firstRange(of: "✘ who was not there"))
       let testPlace = try #require(output.firstRange(of: "✘ who leaves is gone"))
       #expect(guardPlace.lowerBound < testPlace.lowerBound)
+    }
+  }
+
+  @Test func `a test of a later step is shown in a line, its own words first`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      let hints = "Chapters/01-AtTheDoor/Hints.md"
+      try clone.edit(
+        hints, "## who leaves is gone", "# Step 4: let them go\n\n## who leaves is gone")
+      try clone.edit(farewell, "return \"Bye, \\(name)\"", "return \"\"")
+      try clone.edit(farewell, "    visitors.remove(name)\n", "")
+
+      let outcome = try await clone.kata("check", "1")
+
+      let file = "Tests/01-AtTheDoor/FarewellTests.swift"
+      outcome.shows(
+        """
+          ✘ who was there is said goodbye  step 3
+              \(file):9
+              Ada was there
+              Expectation failed: (makeFarewell(on: visitors).say(to: ada.name) → "") == "Bye, Ada"
+          ✘ who leaves is gone  step 4
+              \(file):15: only Ada was there
+          all 1 guards hold
+        """)
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
         "Chapter 1 · At The Door · 0 of 9 points", "0 of 6 mutants killed",
         "▸ ✘ a-ring-counts-twice", "\n  ✘ the-last-is-cut-short",
         "✔ demo-the-name-is-missing  earns nothing, killed by",
-        "Next: begin with step 1 of 3, ring the bell", "README.md:5).")
+        "Next: begin with step 1 of 3, ring the bell", "README.md:5);")
 
       try clone.edit(WatchedClone.farewell, "Visitors.shared", "Visitors()")
       try await terminal.shows("your refactoring", "  ✘ who was there is said goodbye")
