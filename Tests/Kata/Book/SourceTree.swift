@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift files in some folders, by their paths relative to a root.
+/// Files in some folders, Swift sources or diffs, by their paths relative to a root.
 struct SourceTree: Sendable {
   let root: URL
   let paths: [String]
@@ -45,6 +45,15 @@ struct SourceTree: Sendable {
   init(topLevelOf folder: URL) throws {
     self.root = folder
     self.paths = try FileKind.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted()
+  }
+
+  /// Lists the mutants and the variants in a suite's folder, sorted.
+  init(diffsIn suite: URL) throws {
+    self.root = suite
+    self.paths = try ["Mutants", "Variants"].flatMap { folder in
+      try FileKind.names(in: suite.appending(path: folder)).filter { $0.hasSuffix(".diff") }
+        .sorted().map { "\(folder)/\($0)" }
+    }
   }
 
   /// The tree itself. Throws ``Failure`` if it is empty.

@@ -10,6 +10,7 @@ struct OverviewCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chapters = session.workbook.chapters
     for chapter in chapters { try chapter.requireFolders() }
+    if let news = try await session.news(of: chapters) { print(news + "\n") }
     let standings = try chapters.map { ($0, try session.learner.standing(in: $0)) }
     // A judge is made only if there is something to judge, so that a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)

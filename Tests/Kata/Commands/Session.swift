@@ -21,6 +21,13 @@ struct Session: Sendable {
     Judge(workbench: try await workbench(sandbox: sandbox))
   }
 
+  /// The news of a newer workbook about some chapters, in two lines; nil if there are none.
+  func news(of chapters: [Chapter]) async throws -> String? {
+    var notes = LearnerNotes(of: workbook)
+    let standings = try chapters.map { ($0, try learner.standing(in: $0)) }
+    return try await WorkbookNews(of: standings, &notes).text
+  }
+
   /// The chapter that the user names.
   func chapter(_ name: String) throws -> Chapter {
     try ChapterName(chapters: workbook.chapters).chapter(name)

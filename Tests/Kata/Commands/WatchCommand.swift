@@ -39,7 +39,7 @@ struct WatchCommand: Command {
     try chapter.requireFolders()
     let watch = WatchSession(
       workbook: session.workbook, submission: session.learner, judge: judge, style: .standardOutput,
-      events: events, tell: tell)
+      events: events, tell: tell, news: try await session.news(of: [chapter]))
     if let terminal = Terminal() {
       await terminal.use { await watch.show(chapter, on: terminal) }
     } else {

@@ -3,7 +3,7 @@ extension Workbook {
   ///
   /// - Returns: A text about the result, and whether files were changed.
   func reset(_ chapter: Chapter) throws -> (text: String, isChange: Bool) {
-    guard let backup = try restore(chapter) else {
+    guard let backup = try replaceFiles(of: chapter, by: chapter.start) else {
       return ("Chapter \(chapter.number) is untouched: there is nothing to reset.", false)
     }
     var notes = LearnerNotes(of: self)
@@ -11,5 +11,42 @@ extension Workbook {
     return (
       "Chapter \(chapter.number) is restored to its start.\nYour files are kept in \(backup)", true
     )
+  }
+
+  /// Brings what is newer in a chapter's start, keeps what the learner has changed, and returns a text about both.
+  func bringStart(of chapter: Chapter) async throws -> String {
+    var notes = LearnerNotes(of: self)
+    let now = try await Edition(of: chapter)
+    let old = notes.edition(of: chapter) ?? now
+    guard let (news, backup) = try await bringStart(of: chapter, after: old) else {
+      return "Chapter \(chapter.number) has the newest start: there is nothing to bring."
+    }
+    notes.add([(chapter, Edition(start: now.start, suite: old.suite, mutants: old.mutants))])
+    func lines(_ paths: [String], _ words: String) -> [String] {
+      paths.map { "  \(Style.harmlessName($0))  \(words)" }
+    }
+    return
+      (["The new start of chapter \(chapter.number) is here:"] + lines(news.added, "new")
+      + lines(news.replaced, "changed") + lines(news.removed, "removed")
+      + lines(
+        news.kept, "stays as you have it; the new one is in \(chapter.suitePath)/Start")
+      + ["Your files as they were are kept in \(backup)"]).joined(separator: "\n")
+  }
+
+  /// Restores the files of a backup, or the one whose name begins so, and returns a text about the result.
+  func restore(_ name: String, of chapter: Chapter) throws -> String {
+    let all = try backups().filter { $0.chapter == chapter }
+    let found = all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
+    guard let backup = found.first, found.count == 1 else {
+      let count = found.isEmpty ? "no" : "more than one"
+      throw Failure.usage(
+        "Chapter \(chapter.number) has \(count) backup \"\(name)\". `swift run kata reset --list` names them all."
+      )
+    }
+    guard let kept = try replaceFiles(of: chapter, by: backup.folder) else {
+      return "Chapter \(chapter.number) has these files already: there is nothing to restore."
+    }
+    return
+      "Chapter \(chapter.number) has its files of \(backup.name) again.\nThe files before that are kept in \(kept)"
   }
 }
