@@ -2,11 +2,10 @@ import Foundation
 
 /// The command line of `kata`: finds the command, runs it, and prints an error as a sentence.
 @main struct Kata {
-  private static let commands: [any Command.Type] = [
+  static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
     SeamsCommand.self, DiffCommand.self, ResetCommand.self, GradeCommand.self, VerifyCommand.self,
-    NewCommand.self,
-    CleanCommand.self,
+    NewCommand.self, CleanCommand.self, CompletionsCommand.self,
   ]
 
   static func main() async {

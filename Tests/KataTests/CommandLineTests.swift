@@ -23,11 +23,12 @@ import Testing
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
             seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
             diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
-            reset CHAPTER                Restore the untouched start; your files are kept in a dated folder first.
+            reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
             new NN-NAME                  For authors: make a small chapter that works, to be replaced piece by piece.
             clean                        Empty the store of builds and verdicts; kata makes them again when needed.
+            completions SHELL            Print a script that completes commands, chapters and names in your shell.
 
           For more about a command: swift run kata check --help.
 
@@ -46,6 +47,7 @@ import Testing
 
   @Test(arguments: [
     "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
+    "completions",
   ])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in

@@ -1,7 +1,7 @@
 /// `kata reset`: restores the untouched start or a backup, and keeps the learner's files.
 struct ResetCommand: Command {
   static let name = "reset"
-  static let usage = "CHAPTER [--keep | --to BACKUP]"
+  static let usage = "CHAPTER [--keep]"
   static let summary = "Restore the untouched start; your files are kept in a dated folder first."
   static let details = """
     The folder is below .kata/backups, which git ignores and no command removes.
@@ -44,7 +44,7 @@ struct ResetCommand: Command {
     case .start(let name): print(try workbook.reset(session.chapter(name)).text)
     case .newStart(let name): print(try await workbook.bringStart(of: session.chapter(name)))
     case .backup(let backup, let name):
-      print(try workbook.restore(backup, of: session.chapter(name)))
+      print(try workbook.restoreBackup(backup, of: session.chapter(name)))
     case .list:
       let backups = try workbook.backups()
       if backups.isEmpty { print("There are no backups: nothing was reset yet.") }

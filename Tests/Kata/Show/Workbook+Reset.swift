@@ -34,7 +34,7 @@ extension Workbook {
   }
 
   /// Restores the files of a backup, or the one whose name begins so, and returns a text about the result.
-  func restore(_ name: String, of chapter: Chapter) throws -> String {
+  func restoreBackup(_ name: String, of chapter: Chapter) throws -> String {
     let all = try backups().filter { $0.chapter == chapter }
     let found = all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
     guard let backup = found.first, found.count == 1 else {
