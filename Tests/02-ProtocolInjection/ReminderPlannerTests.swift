@@ -135,10 +135,10 @@ import Testing
       reminderFinder.result = .success(Reminder(text: "Tea", hour: 16))
     }
 
-    let thrown = #expect(throws: (any Error).self, "the finder threw it, the first time") {
+    let thrown = #expect(throws: (any Error).self, "the finder threw an error, so yours throws") {
       try plan()
     }
-    #expect(thrown.map { type(of: $0) == type(of: error) } == true, "pass it on as it is")
+    if let thrown { #expect(type(of: thrown) == type(of: error), "pass it on as it is") }
     #expect(alarm.reminders.isEmpty)
   }
 
@@ -150,10 +150,10 @@ import Testing
       quietHoursFinder.result = .success(QuietHours(start: 22, end: 7))
     }
 
-    let thrown = #expect(throws: (any Error).self, "the finder threw it, the first time") {
+    let thrown = #expect(throws: (any Error).self, "the finder threw an error, so yours throws") {
       try plan()
     }
-    #expect(thrown.map { type(of: $0) == type(of: error) } == true, "pass it on as it is")
+    if let thrown { #expect(type(of: thrown) == type(of: error), "pass it on as it is") }
     #expect(alarm.reminders.isEmpty)
   }
 
@@ -161,7 +161,7 @@ import Testing
   func `an error of the database itself is thrown`(moment: FailingDB.Moment) throws {
     let db = FailingDB(failingAt: moment)
 
-    #expect(throws: FailingDB.Failure.self, "db.read threw it, the first time") {
+    #expect(throws: FailingDB.Failure.self, "db.read threw an error, so yours throws") {
       try planReminder(
         db: db, reminderFinder: reminderFinder, quietHoursFinder: quietHoursFinder,
         setAlarm: { [alarm] in try alarm.set($0) })

@@ -35,6 +35,9 @@ import Testing
     ("  one two three", 10, ["  one two", "  three"]), ("a\n\nb", 10, ["a", "", "b"]),
     ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("one two ", 7, ["one two"]),
     ("aaaa bbbbbbbbbb", 10, ["aaaa", "bbbbbbbbbb"]),
+    // A word that a line of its own holds stays whole; one that no line holds fills the first.
+    ("a bbbbbbbbb", 9, ["a", "bbbbbbbbb"]), ("a bbbbbbbbbb", 9, ["a bbbbbbb", "bbb"]),
+    ("  a bbbbbbb", 9, ["  a", "  bbbbbbb"]),
     ("日本語", 4, ["日本", "語"]), ("日本", 1, ["日", "本"]), ("      ab cd", 4, ["    ", "  ab", "  cd"]),
     ("a b", 0, ["a", "b"]),
     ("\u{1b}[1mab cd\u{1b}[0m e", 5, ["\u{1b}[1mab cd\u{1b}[0m", "e"]),

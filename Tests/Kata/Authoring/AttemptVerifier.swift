@@ -11,8 +11,6 @@ struct AttemptVerifier {
 
   /// With so many runs, an event with a chance of one in five is missed in only one of eighty proofs.
   private static let times = 20
-  /// The file name under which the lesson's reader saves the attempt.
-  static let file = "AttemptTests.swift"
 
   func proof() async throws -> Proof {
     Proof("the attempt says what the lesson shows", objections: try await objections())
@@ -64,7 +62,7 @@ struct AttemptVerifier {
       workbench, chapter, of: .solutions(of: chapter), in: folder)
     // The attempt goes beside the copies of the solution's tests.
     let tests = Turn.tests.rawValue
-    let file = builder.snapshot.folder.appending(path: "\(tests)/\(Self.file)")
+    let file = builder.snapshot.folder.appending(path: "\(tests)/\(Lesson.attemptFile)")
     try TemporaryFiles.write(attempt, to: file)
     let programs = try await builder.programs.tests(
       SourceTree(root: builder.snapshot.folder, folders: [tests]),

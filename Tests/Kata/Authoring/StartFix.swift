@@ -40,8 +40,8 @@ struct StartFix {
       return "it was edited since the last commit, and \(folders) were not."
         + " `git checkout -- \(chapter.suitePath)/Start` undoes that; to keep it, copy it there."
     }
-    if work.paths.contains("\(Turn.tests.rawValue)/\(AttemptVerifier.file)") {
-      return "\(chapter.workPath) holds the lesson's attempt, \(AttemptVerifier.file)."
+    if work.paths.contains("\(Turn.tests.rawValue)/\(Lesson.attemptFile)") {
+      return "\(chapter.workPath) holds the lesson's attempt, \(Lesson.attemptFile)."
     }
     // If the suite no longer runs on the old start, it is time for a new one.
     let submission = Submission(root: workbook.root)

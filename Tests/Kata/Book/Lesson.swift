@@ -4,6 +4,9 @@ import Foundation
 struct Lesson {
   let text: String
 
+  /// The name of the file in which a reader tries the lesson's attempt at a test.
+  static let attemptFile = "AttemptTests.swift"
+
   /// A fenced block whose fence names its source: a file, a command or an attempt.
   struct Quote {
     /// The text after the language on the fence.

@@ -14,7 +14,7 @@ struct TestProgram: Sendable {
   /// The short limit, for the first run of a test alone: endless tests must leave time for the others.
   private var firstLookLimit: Double { silenceLimit / 10 }
 
-  /// The compiler's warnings about endless recursion in the program, to be shown below each crash.
+  /// The compiler's warnings about endless recursion in the program, to be shown below crashes without a reason.
   var warnings = ""
 
   /// The factor by which both limits are stretched.
@@ -75,7 +75,9 @@ struct TestProgram: Sendable {
   ) -> TestRecord {
     var test = test
     test.status = status
-    let words = [how, lastWords, status == .crashed && !warnings.isEmpty ? warnings : nil]
+    // A reason that the runtime gives explains the crash better than a warning.
+    let isUnexplained = status == .crashed && lastWords == nil && !warnings.isEmpty
+    let words = [how, lastWords, isUnexplained ? warnings : nil]
     test.findings.append(Finding(text: words.compactMap(\.self).joined(separator: "\n")))
     return test
   }

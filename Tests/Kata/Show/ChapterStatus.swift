@@ -66,6 +66,10 @@ struct ChapterStatus {
         return "look at your changes in \(chapter.workPath)/YourTests: the given test"
           + " \"\(Style.harmless(test.record.name))\" passed before, and does not count until it does again"
       }
+      if test.record.path.hasSuffix("/\(Lesson.attemptFile)") {
+        return
+          "delete \(chapter.workPath)/YourTests/\(Lesson.attemptFile): the attempt was there to be seen"
+      }
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
     }
     if left.contains(where: verdict.isWaitingForTurn2) { return turn2 }
@@ -125,14 +129,18 @@ extension ChapterStatus {
   }
 
   /// The chapter to go on with. It is the last saved one of those that are begun and not passed, or else the first that
-  /// is not begun. Nil if all are passed. If a verdict is not known, for example after an upgrade, ``LearnerNotes``
+  /// is not begun after the last saved one, or of all. Nil if all are passed. If a verdict is not known, for example after an upgrade, ``LearnerNotes``
   /// says whether the chapter is passed.
   static func inWork(_ statuses: [ChapterStatus], _ told: LearnerNotes) -> ChapterStatus? {
     let begun = statuses.filter { status in
       !status.standing.isUntouched && !(status.verdict?.hasPassed ?? told.hasPassed(status.chapter))
     }
-    return begun.max { $0.standing.lastSave < $1.standing.lastSave }
-      ?? statuses.first(where: \.standing.isUntouched)
+    func lastSaved(_ statuses: [ChapterStatus]) -> ChapterStatus? {
+      statuses.max { $0.standing.lastSave < $1.standing.lastSave }
+    }
+    let last = lastSaved(statuses.filter { !$0.standing.isUntouched })?.chapter.number ?? 0
+    let rest = statuses.filter(\.standing.isUntouched)
+    return lastSaved(begun) ?? rest.first { $0.chapter.number > last } ?? rest.first
   }
 
   /// The states of all chapters, as far as they are known without judging.

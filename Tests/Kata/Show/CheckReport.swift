@@ -145,16 +145,16 @@ struct CheckReport {
     let run = tests.filter { $0.record.status != .notReached }
       .sorted { place(of: $0) < place(of: $1) }
     let firstStep = run.lazy.compactMap { number(ofStepOf: $0.record.name) }.first ?? .max
-    var shown: Set<String> = []
+    var shown: [String: String] = [:]
     return run.map { failing in
       let test = failing.record
-      let isShown = test.sameness.map { !shown.insert($0).inserted } ?? false
+      let alike = test.sameness.flatMap { shown.updateValue(shown[$0] ?? test.name, forKey: $0) }
       let isLater = (number(ofStepOf: test.name) ?? 0) > firstStep
       return ReportEntry(
         style.bad("  ✘ ") + Style.harmless(test.name) + step(of: test.name)
-          + (isShown ? style.dim("  fails alike") : ""),
+          + (alike.map { style.dim("  like \"\(Columns.cut(Style.harmless($0), to: 40))\"") } ?? ""),
         details: findings(of: test, in: chapter.suitePath),
-        brief: isShown ? "" : isLater ? firstFinding(of: test, in: chapter.suitePath) : nil,
+        brief: alike != nil ? "" : isLater ? firstFinding(of: test, in: chapter.suitePath) : nil,
         problem: Problem.failing(failing).id
       )
     } + notReached(tests.map(\.record), "not reached")

@@ -82,13 +82,19 @@ extension HintTarget {
         + ". Type more of it.")
   }
 
-  /// Advice about a test that fails with the same words as others.
+  /// Advice about a test of the suite whose findings say more than its hints: it fails with the same words as others, or
+  /// its own process crashed.
   private static func advice(
     onFailingLike test: SuiteVerdict.Test, in verdict: Verdict
   ) -> [String] {
-    guard let words = test.record.sameness, let text = test.record.findings.first?.text else {
-      return []
+    guard let text = test.record.findings.first?.text else { return [] }
+    if text.contains(") → .signal(") {
+      return [
+        "This test runs in a process of its own, and that crashed. If other tests crash, begin with those: most"
+          + " likely the reason is the same."
+      ]
     }
+    guard let words = test.record.sameness else { return [] }
     let count = verdict.suite.tests.count { $0.record.sameness == words }
     guard count > 1 else { return [] }
     return ["\(count) tests fail alike, most likely for one reason:\n\n" + Style.harmless(text)]

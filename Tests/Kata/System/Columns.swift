@@ -26,11 +26,13 @@ enum Columns {
         var piece = head(of: rest, room)
         if piece.endIndex == rest.endIndex { break }
         if piece.isEmpty { piece = rest.prefix(1) }
-        // A blank in the first third belongs to the indentation, or would leave too short a line.
-        if rest[piece.endIndex...].first != " ", let blank = piece.lastIndex(of: " "),
-          margin.count + width(of: piece[..<blank]) > max(indentation.count, columns / 3)
-        {
-          piece = piece[..<blank]
+        if rest[piece.endIndex...].first != " ", let blank = piece.lastIndex(of: " ") {
+          let length = margin.count + width(of: piece[..<blank])
+          let word = rest[blank...].dropFirst().prefix { $0 != " " }
+          // A blank in the first third leaves a short line, which pays only if the next word then stays whole.
+          let isWhole =
+            word.utf8.count <= 4 * columns && indentation.count + width(of: word) <= columns
+          if length > indentation.count, length > columns / 3 || isWhole { piece = piece[..<blank] }
         }
         lines.append(margin + piece)
         rest = rest[piece.endIndex...].drop { $0 == " " }

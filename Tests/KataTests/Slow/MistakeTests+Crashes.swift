@@ -26,7 +26,7 @@ extension MistakeTests {
     outcome.ends(
       1, showing: "Turn 2, your refactoring: 1 of 3 tests pass",
       "Fatal error: Index out of range",
-      "  ✘ who leaves is gone  step 3  fails alike\n  all 1 guards")
+      "  ✘ who leaves is gone  step 3  like \"who was there is said goodbye\"\n  all 1 guards")
     #expect(outcome.output.contains(/It crashed \(signal \d+\)/))
     // The stack that the runtime prints contains no place in the learner's code.
     #expect(!outcome.output.contains("libswiftCore"))

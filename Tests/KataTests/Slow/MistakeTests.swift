@@ -110,6 +110,21 @@ import Testing
     }
   }
 
+  @Test func `an attempt that was left behind is to be deleted, not fixed`() async throws {
+    try await Clone.use { clone in
+      try clone.write(
+        "import Testing\n\n@Test func `an attempt`() { #expect(Bool(false)) }\n",
+        to: "Chapters/01-AtTheDoor/YourTests/AttemptTests.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(
+        1, showing: "  ✘ \"an attempt\"  wrong: fails on the original code\n",
+        "Next: delete Chapters/01-AtTheDoor/YourTests/AttemptTests.swift: the attempt was there to be seen."
+      )
+    }
+  }
+
   @Test func `a given file that was changed is named, and how to undo that`() async throws {
     try await Clone.use { clone in
       try await clone.commit()
