@@ -32,6 +32,43 @@ import Testing
     ## a test without hints
     """)
 
+  @Test(arguments: [
+    (
+      "Expectation failed: .exitCode(21) → .signal(SIGSEGV → 11)", "",
+      "This test runs in a process of its own, and that crashed."
+    ),
+    (
+      "Caught error: it took 5 s", "Caught error: it took 7 s",
+      "2 tests fail alike, most likely for one reason:\n\nCaught error: it took 5 s"
+    ),
+    ("Caught error: it took 5 s", "Caught error: it broke", nil),
+    // Values differ, and so do the mistakes behind them.
+    ("Expectation failed: (count → 1) == 2", "Expectation failed: (count → 1) == 2", nil),
+  ])
+  func `the first hint says what the findings show, where they show more than the test's hints`(
+    finding: String, other: String, hint: String?
+  ) throws {
+    // It has no hints for these tests.
+    let chapter = try #require(try Workbook.find(from: Clone.workbook).chapters.first)
+    let tests = [("a", finding), ("b", other)].map { name, text in
+      SuiteVerdict.Test(
+        record: TestRecord(
+          id: "M.S/\(name)()/F.swift:1:1", name: name, path: "F.swift", line: 1, status: .failed,
+          findings: [Finding(text: text)]), isGuard: false)
+    }
+    let verdict = Verdict(
+      chapterID: chapter.id, standing: .inProgress, suite: SuiteVerdict(tests: tests),
+      tests: TestsVerdict(tests: [], mutants: []))
+
+    let target = try #require(try HintTarget.all(in: verdict, of: chapter).first { $0.name == "a" })
+
+    if let hint {
+      #expect(target.stages.first?.hasPrefix(hint) == true, "\(target.stages)")
+    } else {
+      #expect(target.stages.isEmpty)
+    }
+  }
+
   @Test func `hints come in the order of the list, with lines that go on`() {
     #expect(
       hints.stages(for: "the first test") == [

@@ -48,13 +48,12 @@ extension HintTarget {
         + Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
     case .failing(let test):
       title = "The test \"\(name)\" fails"
+      let onGuard =
+        "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
+        + " changed in \(chapter.workPath) since. Which change breaks this test?"
       stages =
-        problem.isGuard
-        ? [
-          "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
-            + " changed in \(chapter.workPath) since. Which change breaks this test?"
-        ] + hints.stages(for: name)
-        : Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
+        (problem.isGuard ? [onGuard] : []) + Self.advice(onFailingLike: test, in: verdict)
+        + hints.stages(for: name)
     }
   }
 
