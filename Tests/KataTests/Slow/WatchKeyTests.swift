@@ -31,6 +31,41 @@ import Testing
     }
   }
 
+  @Test func `h without a choice helps with the next step, also where the page hides its tests`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.replace("\(WatchedClone.work)/YourTests", with: "Solutions/01-AtTheDoor/YourTests")
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("6 of 6 mutants killed", "not begun: its tests are shown once")
+
+      try await terminal.press(
+        "h", until: "The test \"who was there is said goodbye\" fails\n",
+        "Which visitors does it ask?")
+    }
+  }
+
+  @Test func `a given file that is changed is named at once, and again fine once it is restored`()
+    async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Chapter 1 passed.")
+      let file = "Chapters/01-AtTheDoor/Legacy/LegacyDoorbell.swift"
+
+      try clone.edit(file, "class LegacyDoorbell", "// Mine.\nclass LegacyDoorbell")
+      try await terminal.shows("LegacyDoorbell.swift is changed, and it is given")
+      try clone.edit(file, "// Mine.\nclass LegacyDoorbell", "class LegacyDoorbell")
+
+      let isGone = try await terminal.waits {
+        let page = terminal.page.joined()
+        return page.contains("Judged in") && !page.contains("and it is given")
+      }
+      #expect(isGone)
+    }
+  }
+
   @Test func `a chosen problem stays chosen, and once it is solved the first one is`()
     async throws
   {
