@@ -29,7 +29,7 @@ struct WorkbookNews {
     let advice =
       starts.isEmpty
       ? "Your files are as you left them."
-      : "\(starts.joined(separator: ", ")): brings the new start, and keeps all that you have changed."
+      : "For the new start: \(starts.joined(separator: ", ")). All that you have changed stays."
     text =
       changes.isEmpty
       ? nil : "The workbook is newer: \(changes.joined(separator: ", ")).\n\(advice)"

@@ -64,15 +64,15 @@ import Testing
         "\(start)/YourRefactoring/Farewell.swift", "return \"Who?\"", "return \"Who is?\"")
       try clone.write("// A spy.", to: "\(start)/YourTests/Spy.swift")
       let advice =
-        "`swift run kata reset 1 --keep`: brings the new start, and keeps all that you have"
+        "`swift run kata reset 1 --keep` brings the new start, and keeps all that you have"
 
       let check = try await clone.kata("check", "1")
       let overview = try await clone.kata()
       let reset = try await clone.kata("reset", "1", "--keep")
       let again = try await clone.kata("reset", "1", "--keep")
 
-      check.shows("The workbook is newer: chapter 1 (start).\n\(advice) changed.\n")
-      overview.shows("The workbook is newer: chapter 1 (start).\n\(advice) changed.\n")
+      check.shows("The workbook is newer: chapter 1 (start).\n\(advice)\n")
+      overview.shows("The workbook is newer: chapter 1 (start).\n\(advice)\n")
       #expect(
         reset.output.hasPrefix(
           """
