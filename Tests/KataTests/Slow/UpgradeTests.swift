@@ -64,7 +64,7 @@ import Testing
         "\(start)/YourRefactoring/Farewell.swift", "return \"Who?\"", "return \"Who is?\"")
       try clone.write("// A spy.", to: "\(start)/YourTests/Spy.swift")
       let advice =
-        "`swift run kata reset 1 --keep` brings the new start, and keeps all that you have"
+        "For the new start: `swift run kata reset 1 --keep`. All that you have changed stays."
 
       let check = try await clone.kata("check", "1")
       let overview = try await clone.kata()
