@@ -48,7 +48,8 @@ extension PlaybackTests {
       await task.value
 
       FrameDifference.expectNone(
-        spy.all, from: Array(log.frames.prefix(1)), "when the first step cancels the task")
+        spy.all, from: Array(log.frames.prefix(1)),
+        "when the first of two steps that are due at once cancels the task")
       exit(code)
     }
   }

@@ -121,7 +121,17 @@ import Testing
     #expect(same == 5_000, "so many steps are shown in order, each with its time")
   }
 
-  @Test func `when advance returns all has been shown, whoever called it`() async {
+  @Test func `when advance returns all has been shown, whoever called it`() async throws {
+    for count in [1, 2, 20] {
+      let log = Self.clicks((0..<count).map { moment * $0 })
+      let each = [.zero] + Array(repeating: moment, count: count - 1)
+
+      let shown = try await Screening.counts(of: log, advancing: each)
+      #expect(shown == Array(1...count), "a step more is due at each advance, the first at once")
+      let whole = try await Screening.counts(of: log, advancing: [hour])
+      #expect(whole == [count], "all are due at once")
+    }
+
     let log = Self.clicks((1...100).map { moment * $0 })
     let spy = Spy<Frame>()
     let slow: Reduce = { state, action, random in

@@ -12,12 +12,23 @@ struct LearnerProgress: Sendable {
   var isStarted = false
   /// The time when a file of the learner was last saved; not known for a copy.
   var lastSave = Date.distantPast
+  /// Whether the last save was of a file of turn 2; not known for a copy.
+  var worksOnRefactoring = false
 
   static let missing = LearnerProgress(isMissing: true)
   static let inProgress = LearnerProgress()
 }
 
 extension LearnerProgress {
+  /// Notes when the learner's own files, which may have been copied since, were saved.
+  mutating func noteSaves(of files: SourceTree) {
+    lastSave = files.lastChange()
+    worksOnRefactoring =
+      !isRefactoringUntouched
+      && files.lastChange(below: Turn.refactoring.rawValue)
+        > files.lastChange(below: Turn.tests.rawValue)
+  }
+
   /// Compares a learner's files with the untouched ones.
   init(of folder: URL, in chapter: Chapter) throws {
     func isUntouched(_ turn: Turn) throws -> Bool {

@@ -68,8 +68,11 @@ struct SourceTree: Sendable {
 
   var files: [URL] { paths.map { root.appending(path: $0) } }
 
-  /// The time when one of the files was last changed.
-  var lastChange: Date { files.compactMap(FileKind.changed).max() ?? .distantPast }
+  /// The time when one of the files, or of those below a folder, was last changed.
+  func lastChange(below folder: String = "") -> Date {
+    zip(paths, files).filter { $0.0.hasPrefix(folder) }.compactMap { FileKind.changed($0.1) }.max()
+      ?? .distantPast
+  }
 
   /// Copies the files to another folder, at the same paths.
   func copy(to folder: URL) throws {

@@ -60,7 +60,7 @@ struct Submission: Sendable {
     }
     try sources.copy(to: folder)
     var standing = try LearnerProgress(of: folder, in: chapter)
-    standing.lastSave = sources.lastChange
+    standing.noteSaves(of: sources)
     return try Snapshot(folder: folder, standing: standing, problem: nil)
   }
 
@@ -71,7 +71,7 @@ struct Submission: Sendable {
   func standing(in chapter: Chapter) throws -> LearnerProgress {
     guard let folder = try folder(of: chapter) else { return .missing }
     var standing = try LearnerProgress(of: folder, in: chapter)
-    standing.lastSave = try Self.sources(in: folder).lastChange
+    try standing.noteSaves(of: Self.sources(in: folder))
     return standing
   }
 

@@ -62,7 +62,7 @@ struct TestsJudge {
 
   private static let reachThroughEntry =
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
-    + " but the functions of Entry.swift."
+    + " but the functions of Entry.swift, as they were given."
 
   private func programs(_ sources: SourceTree) async throws -> TestPrograms {
     builder.progress.say(.building("your tests"), of: builder.chapter.id)

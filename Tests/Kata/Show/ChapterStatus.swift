@@ -17,15 +17,15 @@ struct ChapterStatus {
     return hasPassed ? "passed" : step?.place ?? "in progress"
   }
 
-  /// The first step of the lesson with a failing test or a living mutant. Before the learner begins it is the first of
-  /// all steps. Nil if there is none, or if it is not known.
+  /// The first step of the lesson with a failing test or a living mutant; while the learner works on turn 2, with a failing
+  /// test. Before the learner begins it is the first of all steps. Nil if there is none, or if it is not known.
   private var step: LessonStep? {
     let all = LessonStep.all(of: chapter)
     guard let verdict, !standing.isUntouched else { return all.first }
     guard verdict.tests.error == nil, verdict.suite.error == nil else { return nil }
-    let open =
-      verdict.tests.survivors.map(\.id)
-      + verdict.suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
+    let failing = verdict.suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
+    let survivors = verdict.tests.survivors.map(\.id)
+    let open = standing.worksOnRefactoring && !failing.isEmpty ? failing : survivors + failing
     return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 

@@ -56,6 +56,9 @@ struct TestRemark {
           + " something shared that another test changes."
       case _ where test.record.status == .timedOut:
         "It \(verb) in time. " + Self.adviceOnHanging
+      case _ where test.record.hasEndedBadly && test.record.printed == nil:
+        "It \(verb), and printed nothing. Look for indices, force unwraps and loops, in the test and in its doubles. Does"
+          + " something call itself without an end, as a double that answers at once and is asked again?"
       case _ where test.record.hasEndedBadly:
         "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"
           + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."

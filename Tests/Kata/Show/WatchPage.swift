@@ -79,8 +79,9 @@ struct WatchPage {
     if isChosenByKey, let chosen, problems.contains(chosen) { return }
     isChosenByKey = false
     let names = Hints(of: chapter).headings
-    chosen = Problem.all(in: new.verdict, inOrderOf: names).map(\.id).first(
-      where: problems.contains)
+    // The first problem may be one that the page does not show yet.
+    let first = Problem.all(in: new.verdict, inOrderOf: names).first?.id
+    chosen = first.flatMap { problems.contains($0) ? $0 : nil }
   }
 
   /// Shows an error of the judging, and drops the last outcome, which may be wrong by now.
@@ -103,7 +104,7 @@ struct WatchPage {
     noticeIsOfChange = isOfChange
   }
 
-  /// Chooses the next problem or chapter, or the one before; scrolls other views.
+  /// Chooses the next problem or chapter, or the one before, and returns to the report from a problem's hints.
   mutating func move(by step: Int) {
     if case .list(var list) = view, let chosen = list.chosen {
       list.chosen = min(max(0, chosen + step), list.statuses.count - 1)
@@ -111,11 +112,11 @@ struct WatchPage {
       followsChosen = true
       return
     }
-    guard case .report = view else { return turn(by: step) }
-    guard let index = problems.firstIndex(where: { $0 == chosen }) else { return }
+    show(.report)
+    guard !problems.isEmpty else { return }
+    let index = problems.firstIndex { $0 == chosen }
     isChosenByKey = true
-    followsChosen = true
-    chosen = problems[min(max(0, index + step), problems.count - 1)]
+    chosen = problems[index.map { min(max(0, $0 + step), problems.count - 1) } ?? 0]
   }
 
   /// Scrolls the view.

@@ -36,8 +36,9 @@ enum Problem: Sendable {
 extension Problem {
   /// The problems in the order of a learner's work: errors that prevent judging, the tests, the mutants, the suite.
   ///
-  /// While tests are left out, they may be the ones that would kill the survivors: then the survivors come last.
-  /// Mutants and tests of the suite are in the order of `names`, which is that of the lesson's steps.
+  /// While tests are left out, they may be the ones that would kill the survivors: then the survivors come last, as they
+  /// do while the learner works on turn 2. Mutants and tests of the suite are in the order of `names`, which is that of
+  /// the lesson's steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
       problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
@@ -56,7 +57,7 @@ extension Problem {
       verdict.suite.error == nil
       ? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing) : []
     return broken
-      + (left.isEmpty
+      + (left.isEmpty && !verdict.standing.worksOnRefactoring
         ? inOrder(survivors + suite) : first + inOrder(suite) + waiting + inOrder(survivors))
   }
 }

@@ -72,19 +72,21 @@ import Testing
         "Next: begin with step 1 of 3, ring the bell", "README.md:5);")
 
       try clone.edit(WatchedClone.farewell, "Visitors.shared", "Visitors()")
-      try await terminal.shows("your refactoring", "  ✘ who was there is said goodbye")
+      // What was saved last is worked on.
+      try await terminal.shows("your refactoring", "▸ ✘ who was there is said goodbye")
       try clone.replace("\(WatchedClone.work)/YourTests", with: "Solutions/01-AtTheDoor/YourTests")
 
       try await terminal.shows(
         """
         ▸ ✘ who was there is said goodbye  step 3
               Tests/01-AtTheDoor/FarewellTests.swift:9
+              Ada was there
               Expectation failed: (makeFarewell(on: visitors).say(to: ada.name)
         """, "\n  ✘ who leaves is gone  step 3\n", "Turn 2, your refactoring: 1 of 3 tests pass",
         ": 6 points more.",
         "Next: step 3 of 3, say goodbye to who was there",
         "README.md:80).",
-        "The key `h` helps with the first failing",
+        "The key `h` helps with \"who was there",
         "Set `started` to true")
       #expect(terminal.page.count == 24)
     }
