@@ -82,6 +82,10 @@ extension ReplayTests {
       """
     ) { @MainActor [code = code as Int32] in
       ReplayReport.shared.add("Before.")
+      _ = refreshProductionWidget(SurpriseState(notes: 9))
+      #expect(
+        ReplayReport.shared.text.split(separator: "\n") == ["Before."],
+        "the app's widget asks the system, and plays no log")
       var given: [UInt64] = []
       do {
         let replay = makeProductionReplay()

@@ -56,6 +56,24 @@ extension ReplayTests {
       """)
   }
 
+  @Test func `an answer may come after a question, and is given to the next`() {
+    var reports: [String] = []
+    do {
+      let replay = makeReplay { reports.append($0) }
+      var world = replay.dependencies
+      _ = (world.random.next(), world.now())
+      for number in numbers {
+        replay.answer(with: .drew(number))
+        #expect(world.random.next() == number)
+      }
+      replay.answer(with: .read(.distantPast))
+      #expect(world.now() == .distantPast)
+      replay.finish()
+    }
+
+    #expect(reports.count == 2, "a number and a time were asked for before there were any")
+  }
+
   @Test func `thousands of answers are kept, and thousands reported`() {
     let answers = (1...4_000).map { SurpriseEvent.drew($0) }
 

@@ -13,6 +13,25 @@ import Testing
     #expect(played.reports == [], "each was used once: there is nothing to report")
   }
 
+  @Test func `asked in another order, the numbers still come in theirs, and the times in theirs`() {
+    let dates = (1...3).map { Date(timeIntervalSinceReferenceDate: 100_000 + Double($0)) }
+
+    for recorded in Self.orders {
+      let answers = Self.events(in: recorded, numbers, dates)
+      for asks in Self.orders {
+        let given = ReplayPlay(answers, asks: asks).given
+        // A world with one queue may make up what it is asked for too early.
+        let places = given.compactMap { answers.firstIndex(of: $0) }
+        for kind in ReplayAsk.allCases {
+          let own = places.filter { recorded[$0] == kind }
+          #expect(
+            own == Set(own).sorted(),
+            "\(answers) were recorded, \(asks) was asked, and \(given) given")
+        }
+      }
+    }
+  }
+
   @Test func `equal answers are given as often as they were recorded`() {
     let (number, date) = (numbers[0], Date(timeIntervalSinceReferenceDate: 0.1))
     let answers: [SurpriseEvent] = [.drew(number), .drew(number), .read(date), .read(date)]
@@ -142,14 +161,15 @@ import Testing
   }
 
   @Test func `states and actions are no answers`() {
+    let state = SurpriseEvent.state(SurpriseState(notes: 3, shown: 2, shownAt: .distantPast))
     let answers: [SurpriseEvent] = [
-      .state(SurpriseState(notes: 3, shown: 2, shownAt: .distantPast)), .drew(numbers[0]),
-      .action(.surpriseMe, by: .user), .drew(numbers[1]), .action(.stamp, by: .effect),
+      state, .drew(numbers[0]), .action(.surpriseMe, by: .user), .drew(numbers[1]), state,
+      .read(.distantPast), .action(.stamp, by: .effect), state,
     ]
 
-    let played = ReplayPlay(answers, asks: [.number, .number])
+    let played = ReplayPlay(answers, asks: [.number, .number, .date])
 
-    #expect(played.given == [.drew(numbers[0]), .drew(numbers[1])])
+    #expect(played.given == [.drew(numbers[0]), .drew(numbers[1]), .read(.distantPast)])
     #expect(played.reports == [], "no code asks for a state: that is no problem")
   }
 
@@ -163,6 +183,20 @@ import Testing
 
   /// Other numbers each time, so that none can be hard-coded.
   let numbers = (1...8).map { $0 * 1_000 + UInt64.random(in: 0...999) }
+
+  /// All orders of three numbers and three times.
+  static let orders = (0..<64).map { bits in
+    (0..<6).map { bits >> $0 & 1 == 0 ? ReplayAsk.number : .date }
+  }
+  .filter { $0.count { $0 == .number } == 3 }
+
+  /// Numbers and times in an order.
+  static func events(
+    in order: [ReplayAsk], _ numbers: [UInt64], _ dates: [Date]
+  ) -> [SurpriseEvent] {
+    var (numbers, dates) = (numbers[...], dates[...])
+    return order.map { $0 == .number ? .drew(numbers.removeFirst()) : .read(dates.removeFirst()) }
+  }
 
   /// The exit code of a process that ran to its end. One that ends early exits with another.
   let code = Int32.random(in: 30...120)

@@ -39,7 +39,17 @@ import Testing
     let hour = WidgetScript.problem([.refresh(after: 0), .refresh(after: 3_599.875)])
     let setBack = WidgetScript.problem([.refresh(after: 0), .refresh(after: -8_000)])
     let found = await WidgetScript.difference()
+    var asked = 0
+    var stubborn = SurpriseDependencies(
+      random: AskingRandom {
+        asked += 1
+        return asked <= 1_000 ? .max / 4 : .max / 4 * 3
+      }, now: { .distantPast })
+    let redrawn = refreshWidget(SurpriseState(notes: 2, shown: 1), in: &stubborn)
 
+    #expect(
+      redrawn.shown == 2 && asked == 1_001,
+      "a thousand numbers pick the note that is shown: it goes on until one picks the other")
     if let setBack { Issue.record("the clock was set back: \(setBack)") }
     if let hour { Issue.record("\(hour)") }
     if let found { Issue.record("\(found)") }

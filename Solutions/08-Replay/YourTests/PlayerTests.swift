@@ -23,6 +23,10 @@ import Testing
 
     #expect(Player().mismatches(in: Array(log)).map(\.step) == [log.count - 1])
     #expect(Player().mismatches(in: [Self.empty, Self.surprise[0]]).map(\.step) == [1])
+    let late = SurpriseState(
+      notes: 9, shown: 4, shownAt: Self.date.addingTimeInterval(0.25), surprises: 1)
+    let delayed = Self.surprise.dropLast() + [.state(late)]
+    #expect(Player().mismatches(in: Array(delayed)).map(\.step) == [log.count - 1])
   }
 
   @Test func `after a mismatch it goes on from what was recorded`() {
@@ -37,6 +41,12 @@ import Testing
     ]
 
     #expect(Player().mismatches(in: log).map(\.step) == [2, 6])
+
+    var surprises = Self.surprise
+    surprises[4] = .state(SurpriseState(notes: 9, shown: 4, surprises: 5))
+    surprises[7] = .state(SurpriseState(notes: 9, shown: 4, shownAt: Self.date, surprises: 5))
+    #expect(
+      Player().mismatches(in: surprises).map(\.step) == [4], "the effect still follows")
   }
 
   @Test func `an action of the user is not the effect that should come next`() {
@@ -44,12 +54,16 @@ import Testing
     log[5] = .action(.stamp, by: .user)
 
     #expect(Player().mismatches(in: log).map(\.step) == [5])
+    #expect(mismatches(with: .action(.close, by: .user)) == [3, 3], "two effects are missing")
   }
 
   @Test func `an effect that no action led to is a mismatch`() {
     let log: [SurpriseEvent] = [Self.empty, .action(.close, by: .effect), Self.empty]
 
     #expect(Player().mismatches(in: log).map(\.step) == [1])
+    #expect(
+      mismatches(with: .action(.surpriseMe, by: .effect)) == [3, 3, 3],
+      "one came from nowhere, and two are missing")
   }
 
   @Test func `an action without its state is a mismatch`() {
@@ -73,7 +87,14 @@ import Testing
   }
 
   @Test func `each action has its own answers, in their order, and uses all in what happened`() {
-    #expect(Player(makeReplay: makeReplay).mismatches(in: Self.surprise) == [])
+    var worlds = 0
+    let player = Player(makeReplay: { report in
+      worlds += 1
+      return makeReplay(report: report)
+    })
+
+    #expect(player.mismatches(in: Self.surprise) == [])
+    #expect(worlds == 2, "one for each action")
   }
 
   @Test func `an answer that no action asks for is a mismatch`() {
@@ -82,6 +103,18 @@ import Testing
     ]
 
     #expect(Player(makeReplay: makeReplay).mismatches(in: log).map(\.step) == [4, 4])
+    let more = [
+      .action(.surpriseMe, by: .user), Self.number(picking: 4),
+      .state(SurpriseState(notes: 9, shown: 4, surprises: 1)), .action(.stamp, by: .effect),
+    ]
+    let last = SurpriseEvent.state(
+      SurpriseState(notes: 9, shown: 4, shownAt: Self.date, surprises: 1))
+    #expect(
+      Player(makeReplay: makeReplay).mismatches(in: log + more + [.read(Self.date), last])
+        .map(\.step) == [4, 4], "the next action has a world of its own")
+    #expect(
+      Player(makeReplay: makeReplay).mismatches(in: log + more + [last]).map(\.step)
+        == [4, 4, 9, 9], "the clock was asked once too often, and says another time")
   }
 
   // MARK: - Fixtures
@@ -105,6 +138,15 @@ import Testing
     .read(date),
     .state(SurpriseState(notes: 9, shown: 4, shownAt: date, surprises: 1)),
   ]
+
+  /// The steps of the mismatches of a log in which an event follows an action that led to `stamp` and `close`.
+  private func mismatches(with event: SurpriseEvent) -> [Int] {
+    var led: [[SurpriseAction]] = [[.stamp, .close], []]
+    let player = Player(reduce: { _, _, _ in led.removeFirst() })
+    return player.mismatches(
+      in: [Self.empty, .action(.surpriseMe, by: .user), Self.empty, event, Self.empty]
+    ).map(\.step)
+  }
 
   /// Plays effects on a reducer whose first action leads to `stamp` and `close`, and `stamp` to `surpriseMe`.
   private func mismatches(after effects: [SurpriseAction]) -> [Mismatch] {
