@@ -17,15 +17,20 @@ nonisolated final class LogSpy: LogWriting {
   private let state = Mutex(State())
   private let gate: Gate?
   private let refused: Set<String>
+  private let reason: any Error
 
   /// Makes an empty log.
   ///
   /// - Parameters:
   ///   - gate: Where each `write` waits; nil for a log that is quick.
   ///   - refused: The texts of entries for which there is no room.
-  init(gate: Gate? = nil, refusing refused: Set<String> = []) {
+  ///   - reason: What is thrown for these.
+  init(
+    gate: Gate? = nil, refusing refused: Set<String> = [], because reason: any Error = Full()
+  ) {
     self.gate = gate
     self.refused = refused
+    self.reason = reason
   }
 
   var count: Int { state.withLock { $0.entries.count } }
@@ -39,7 +44,7 @@ nonisolated final class LogSpy: LogWriting {
     gate?.pass()
     try state.withLock { state in
       state.writers -= 1
-      if !refused.isEmpty, refused.contains(String(decoding: entry, as: UTF8.self)) { throw Full() }
+      if !refused.isEmpty, refused.contains(String(decoding: entry, as: UTF8.self)) { throw reason }
       state.entries.append(entry)
     }
   }

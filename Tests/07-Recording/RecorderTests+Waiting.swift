@@ -85,19 +85,23 @@ extension RecorderTests {
   func `each call of waitToFinish names all that is missing`(design: Design) async throws {
     let recorder = design.recorder(log: log)
 
-    for number in 1...3 {
+    for number in 1...20 {
       recorder.record(number)
-      recorder.record(Refusing())
-      async let other = recorder.waitToFinish().count
-      let (one, two) = await (recorder.waitToFinish().count, other)
+      for _ in 1...50 { recorder.record(Refusing()) }
+      let told = await withTaskGroup { group in
+        for _ in 1...6 { group.addTask { await recorder.waitToFinish().count } }
+        var told: [Int] = []
+        for await count in group { told.append(count) }
+        return told
+      }
       let again = await recorder.waitToFinish().count
 
       try #require(log.count == number, "first all else must be in the log")
       try #require(
-        Set([one, two, again]) == [number],
+        Set(told + [again]) == [50 * number],
         """
-        \(number) entries are missing since the recorder was made. Two tasks that wait at once and one that waits \
-        after them are told of \(one), \(two) and \(again)
+        \(50 * number) entries are missing since the recorder was made. Six tasks that wait at once are told of \
+        \(told), and one that waits after them of \(again)
         """)
     }
   }

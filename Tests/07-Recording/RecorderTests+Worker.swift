@@ -61,16 +61,20 @@ extension RecorderTests {
 
   @Test func `record returns while a task waits for the end`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
-    for number in numbers { recorder.record(number) }
+    recorder.record(numbers[0])
+    // The others wait together until the first one is written.
+    let isAtWork = await Patience.until { encoder.gate.isReached }
+    for number in numbers.dropFirst() { recorder.record(number) }
 
     let waiters = Waiters(1, for: recorder, log: log)
-    let isAtWork = await Patience.until { encoder.gate.isReached }
     await Patience.pause(.milliseconds(20), before: encoder.gate)
     // Whether this one is logged is open.
     recorder.record(-1)
     encoder.gate.open()
-    _ = await Patience.until { waiters.counts.count == 1 }
+    let isTold = await Patience.until { waiters.counts.count == 1 }
 
+    try #require(
+      isTold, "an entry was recorded after the task began to wait, and it waits for ever")
     let entries = try log.entries(Int.self).filter { $0 >= 0 }
     try #require(isAtWork && entries == numbers, "first all must be in the log")
     #expect(!encoder.gate.gaveUp, "record waited for whoever waits for the end")
@@ -130,6 +134,26 @@ extension RecorderTests {
       "who recorded later is later in the log, on whichever thread: the log holds \(entries)")
   }
 
+  @Test
+  func `what an entry records while it is encoded comes later, and the same object comes again`()
+    async throws
+  {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    let same = Owned(Census())
+
+    recorder.record(Talker(to: recorder, saying: 100))
+    recorder.record(1)
+    for _ in 1...3 { recorder.record(same) }
+    encoder.gate.open()
+    let isWritten = await Patience.until { log.count == 6 }
+
+    try #require(
+      isWritten,
+      "an entry was recorded on the worker's own thread: of 6 entries \(log.count) are in the log")
+    let entries: [Int] = try log.entries()
+    #expect(entries == [-1, 1, 0, 0, 0, 100], "the entries are in the order in which they came")
+  }
+
   @Test func `everything is written, even if no task waits for the end`() async throws {
     let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
 
@@ -184,5 +208,17 @@ extension RecorderTests {
     let kept = census.count.withLock { $0 }
     #expect(kept == 0, "all 200 are in the log, and \(kept) of them are still in memory")
     _ = await recorder.waitToFinish()
+  }
+
+  @Test func `what was written is let go, also while more keeps coming`() async throws {
+    let log = FedLog(until: 3_000)
+    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+
+    log.feed(recorder)
+    let isWritten = await Patience.until(within: 5 * Patience.limit) { log.count >= 3_000 }
+    _ = await recorder.waitToFinish()
+
+    try #require(isWritten, "each write records the next entry: the log holds \(log.count) of 3000")
+    #expect(log.most < 1_000, "never more than two wait, and \(log.most) are in memory at once")
   }
 }

@@ -154,6 +154,12 @@ import Testing
       "write throws for \(refused.count) entries: a sentence for each of them")
     let nameless = problems.first { !$0.contains("Array<Int>") }
     #expect(nameless == nil, "a sentence names the type of what is missing")
+
+    let reason = LogFileError.cannotOpen(URL(filePath: "/nowhere"))
+    let closed = design.recorder(log: LogSpy(refusing: ["1", "2", "3"], because: reason))
+    for number in 1...3 { closed.record(number) }
+    let lost = await closed.waitToFinish().count
+    #expect(lost == 3, "a log that cannot be opened lost three entries: a sentence for each")
   }
 
   @Test func `an encoder that fails once shifts nothing`() async throws {

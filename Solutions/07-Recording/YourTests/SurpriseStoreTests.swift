@@ -1,22 +1,33 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Recording
 
 @MainActor @Suite struct SurpriseStoreTests {
-  @Test func `what is on the screen is in the log`() throws {
+  @Test func `what is on the screen is in the log, and is saved, each time`() throws {
     let log = MemoryLog()
+    let saved = Mutex<[SurpriseState]>([])
     let store = SurpriseStore(
       state: SurpriseState(notes: 9),
       dependencies: .testing(
-        random: Numbers(picking: [4], of: 9), now: { .distantPast }, save: { _ in }),
+        random: Numbers(picking: [4], of: 9), now: { .distantPast },
+        save: { state in saved.withLock { $0.append(state) } }),
       recorder: BlockingRecorder(log: log))
 
     store.send(.surpriseMe)
-
     #expect(store.state.shown == 4)
-    let events = try log.events
-    #expect(events.contains(.state(store.state)))
+    // The second time the state stays as it was.
+    for _ in 1...2 { store.send(.close) }
+
+    let stamped = SurpriseState(notes: 9, shown: 4, shownAt: .distantPast, surprises: 1)
+    let states = [
+      SurpriseState(notes: 9, shown: 4, surprises: 1), stamped,
+      SurpriseState(notes: 9, surprises: 1), SurpriseState(notes: 9, surprises: 1),
+    ]
+    let events = try log.events.filter { if case .state = $0 { true } else { false } }
+    #expect(Array(events.dropFirst()) == states.map { .state($0) })
+    #expect(saved.withLock { $0 } == states)
   }
 
   @Test func `the log begins with the state at the start`() throws {
