@@ -80,6 +80,8 @@ import Testing
       try await expect(
         clone, "a-ring", 0, "The mutant a-ring-counts-twice is killed: no hint is needed.")
       try await expect(
+        clone, "demo", 0, "The mutant demo-the-name-is-missing is killed: no hint is needed.")
+      try await expect(
         clone, "the-", 2,
         "\"the-\" could be \"the-first-is-the-last\" or \"the-last-is-cut-short\". Type more of it."
       )

@@ -87,6 +87,10 @@ struct HintCommand: Command {
     for (name, kind) in tests where !known.contains(where: { $0.name == name }) {
       known.append(HintTarget(name: name, id: name, title: "\(kind) \"\(name)\"", stages: []))
     }
+    known += try chapter.mutants.filter(\.isDemo).map { mutant in
+      HintTarget(
+        name: mutant.id, id: mutant.id, title: "The mutant \(mutant.id)", stages: [mutant.message])
+    }
     if let target = try HintTarget.named(thing, among: known) { return target }
     let guess = Suggestion.nearest(
       to: thing.lowercased(), among: known.map { ($0.name.lowercased(), $0.name) })

@@ -39,12 +39,11 @@ extension HintTarget {
     case .failing(let test) where test.record.hasEndedBadly:
       title = "The test \"\(name)\" did not finish"
       let check = "`swift run kata check \(chapter.number)`"
+      let words =
+        (test.record.status == .timedOut ? ["It does not end. " + TestRemark.adviceOnHanging] : [])
+        + (test.record.printed == nil ? [] : ["Its last printed lines are in \(check)."])
       stages =
-        [
-          (test.record.status == .crashed
-            ? "It crashes." : "It does not end. " + TestRemark.adviceOnHanging)
-            + (test.record.printed == nil ? "" : " Its last printed lines are in \(check).")
-        ]
+        (words.isEmpty ? [] : [words.joined(separator: " ")])
         + Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
     case .failing(let test):
       title = "The test \"\(name)\" fails"
@@ -105,12 +104,20 @@ extension HintTarget {
   private static func advice(onBuilding error: String, of chapter: Chapter) -> [String] {
     let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains("error:") } ?? lines.startIndex
-    let block = lines[first...].prefix { !$0.isEmpty }
+    let block = lines[first...].prefix { !$0.isEmpty }.joined(separator: "\n")
+    let isUnknown = block.contains(/YourTests\/.*error: cannot find .* in scope/)
     return [
       "Of several errors the first is the one to fix: those below often go away with it.\n\n"
-        + Style.harmless(block.joined(separator: "\n")),
-      "`git diff \(chapter.workPath)` shows what you have changed. Take the last change back, and go in"
-        + " smaller steps that build.",
+        + Style.harmless(block)
     ]
+      + (isUnknown
+        ? [
+          "Does the file begin with `@testable import \(chapter.module)`? Else: is the name right?"
+        ]
+        : [])
+      + [
+        "`git status` and `git diff \(chapter.workPath)` show what you have made and changed. Take the last change"
+          + " back, and go in smaller steps that build."
+      ]
   }
 }

@@ -69,8 +69,8 @@ struct TestRemark {
         "Does the test depend on a decision that was yours, or stop before your code is done? Else your code has"
           + " a bug that the suite does not know; \(check) shows what the test found."
       case .overSpecified:
-        "Does the test count calls, insist on an order, or look at how something is done? Assert what can be"
-          + " observed instead."
+        "Does the test count calls, insist on an order, expect one of two errors that are both right, or look at how"
+          + " something is done? Assert what can be observed instead."
       case _ where verdict.tests.isOnOwnCode:
         "Does the test look at legacy code, pin a bug, or depend on a decision that was yours?"
       default:

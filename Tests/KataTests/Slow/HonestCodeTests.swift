@@ -6,6 +6,11 @@ import Testing
   @Test func `honest code that looks like what is refused passes`() async throws {
     let outcome = try await RulesTests().check([
       "YourTests/Honest": honest, "YourTests/Files": files, "YourTests/Addresses": addresses,
+      "YourTests/Nonsending": """
+      nonisolated(nonsending) func later() async -> Int {
+        await withCheckedContinuation { $0.resume(returning: 1) }
+      }
+      """,
       "YourTests/Shared": """
       import Dispatch
       nonisolated(unsafe) var shared = 1

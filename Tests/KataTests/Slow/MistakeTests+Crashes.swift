@@ -12,10 +12,9 @@ extension MistakeTests {
 
       let first = try await clone.kata("hint", "1").output
       #expect(first.contains("did not finish"))
+      #expect(first.contains("2 tests fail alike, most likely for one reason:"), "\(first)")
       let second = try await clone.kata("hint", "1").output
-      #expect(second.contains("2 tests fail alike, most likely for one reason:"), "\(second)")
-      let third = try await clone.kata("hint", "1").output
-      #expect(third.contains("Which visitors does it ask?"), "\(third)")
+      #expect(second.contains("Which visitors does it ask?"), "\(second)")
     }
   }
 
