@@ -45,6 +45,7 @@ import Testing
       if ["works", "itself", "calls", "plants", "needs", "on"].contains(command.word) { continue }
       let names = [
         "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
+        "completions",
       ]
       #expect(names.contains(String(command.word)), "\(page): kata \(command.word)")
     }

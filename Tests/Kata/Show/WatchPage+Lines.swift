@@ -137,7 +137,7 @@ extension WatchPage {
     case .question: [("y", "restore"), ("any other key", "leave it")]
     case .hints(let report):
       (report.count < report.target.stages.count ? [("h", "next hint")] : [])
-        + [("esc", "back"), ("q", "quit")]
+        + [("esc", "back"), ("q", "quit")] + (problems.count > 1 ? [("↑↓", "choose")] : [])
     case .list: [("↑↓", "choose"), ("return", "open"), ("esc", "back"), ("q", "quit")]
     case .report:
       [
