@@ -101,6 +101,21 @@ import Testing
       recorded.dropFirst() == [[3, 1, 2], [7, 7, 5]], "after a button, two steps draw these")
     let others = drawn.all.last?.dropFirst(3) ?? []
     #expect(Set(others).isDisjoint(with: [7, 5]), "after the recorded numbers, others are drawn")
+
+    // A number that a state holds, because what is drawn and not shown does not count.
+    let drawing: Reduce = { state, _, random in
+      state.shown = Int(truncatingIfNeeded: random.next())
+      return []
+    }
+    var pressed: [Int?] = []
+    for _ in 1...2 {
+      let buttons = Screening(SurpriseLog(start: SurpriseState(notes: 9)), reduce: drawing)
+      for _ in 1...3 { try await buttons.send(.surpriseMe) }
+      pressed += buttons.frames.map(\.state.shown)
+    }
+    #expect(
+      pressed.count == 6 && Set(pressed).count == 6,
+      "three buttons in each of two playbacks draw six numbers, each a new one: \(pressed)")
   }
 
   @Test func `a long log is played whole`() async throws {
