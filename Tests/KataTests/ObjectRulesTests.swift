@@ -119,6 +119,16 @@ import Testing
     #expect(Reach.of(try #require(LibraryName(text))) == reach)
   }
 
+  @Test(arguments: [
+    ("__swift_memcpy16_8", true), ("dynamic_cast_existential_1_unconditional", true),
+    ("swift_willThrowTyped", true), ("swift_willThrowTypedAgain", false), ("swift_retain", false),
+    ("_swift_implicitisolationactor_to_executor_cast", true),
+    ("_swift_implicitisolationactor_to_executor_casts", false),
+  ])
+  func `what the compiler defines is known by its name, and nothing else is`(
+    name: String, isCompilersOwn: Bool
+  ) { #expect(ObjectRules.isCompilersOwn(name) == isCompilersOwn) }
+
   @Test func `of a witness all names are judged, of a function its own`() {
     #expect(
       LibraryName.all(in: "protocol witness table for Swift.Array<A> : Swift.Sequence in Swift")

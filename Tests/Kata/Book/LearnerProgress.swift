@@ -22,11 +22,10 @@ struct LearnerProgress: Sendable {
 extension LearnerProgress {
   /// Notes when the learner's own files, which may have been copied since, were saved.
   mutating func noteSaves(of files: SourceTree) {
-    lastSave = files.lastChange()
-    worksOnRefactoring =
-      !isRefactoringUntouched
-      && files.lastChange(below: Turn.refactoring.rawValue)
-        > files.lastChange(below: Turn.tests.rawValue)
+    let tests = files.lastChange(of: .tests)
+    let refactoring = files.lastChange(of: .refactoring)
+    lastSave = max(tests, refactoring)
+    worksOnRefactoring = !isRefactoringUntouched && refactoring > tests
   }
 
   /// Compares a learner's files with the untouched ones.

@@ -68,10 +68,10 @@ struct SourceTree: Sendable {
 
   var files: [URL] { paths.map { root.appending(path: $0) } }
 
-  /// The time when one of the files, or of those below a folder, was last changed.
-  func lastChange(below folder: String = "") -> Date {
-    zip(paths, files).filter { $0.0.hasPrefix(folder) }.compactMap { FileKind.changed($0.1) }.max()
-      ?? .distantPast
+  /// The time when one of a turn's files was last changed.
+  func lastChange(of turn: Turn) -> Date {
+    paths.filter { $0.hasPrefix(turn.rawValue + "/") }
+      .compactMap { FileKind.changed(root.appending(path: $0)) }.max() ?? .distantPast
   }
 
   /// Copies the files to another folder, at the same paths.

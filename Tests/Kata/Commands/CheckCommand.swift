@@ -23,8 +23,8 @@ struct CheckCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapters = try session.chapters(names)
-    for chapter in chapters { try chapter.requireFolders() }
-    if let news = try await session.news(of: chapters) { print(news + "\n") }
+    let news = try await session.news(of: session.standings(in: chapters))
+    if let news { print(news + "\n") }
     let judge = try await session.judge()
     let style = Style.standardOutput
     var notes = LearnerNotes(of: session.workbook)

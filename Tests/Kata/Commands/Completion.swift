@@ -14,7 +14,7 @@ struct Completion {
     guard let command = commands.first(where: { $0.name == name }) else { return [] }
     if last.hasPrefix("-") { return Self.matches(last, Self.options(of: command)) }
     let others = words[1..<(words.count - 1)].filter { !$0.hasPrefix("-") }
-    if command.usage == CompletionsCommand.usage {
+    if command == CompletionsCommand.self {
       return others.isEmpty ? Self.matches(last, Shell.allCases.map(\.rawValue)) : []
     }
     guard command.usage.contains("CHAPTER") else { return [] }

@@ -8,10 +8,8 @@ struct OverviewCommand: Command {
   init(arguments: [String]) throws {}
 
   func run(in session: Session) async throws -> ExitCode {
-    let chapters = session.workbook.chapters
-    for chapter in chapters { try chapter.requireFolders() }
-    if let news = try await session.news(of: chapters) { print(news + "\n") }
-    let standings = try chapters.map { ($0, try session.learner.standing(in: $0)) }
+    let standings = try session.standings(in: session.workbook.chapters)
+    if let news = try await session.news(of: standings) { print(news + "\n") }
     // A judge is made only if there is something to judge, so that a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
     let judge = isAllUntouched ? nil : try await session.judge()

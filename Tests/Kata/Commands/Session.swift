@@ -21,10 +21,15 @@ struct Session: Sendable {
     Judge(workbench: try await workbench(sandbox: sandbox))
   }
 
+  /// The learner's progress in some chapters, whose folders must all be there.
+  func standings(in chapters: [Chapter]) throws -> [(Chapter, LearnerProgress)] {
+    for chapter in chapters { try chapter.requireFolders() }
+    return try chapters.map { ($0, try learner.standing(in: $0)) }
+  }
+
   /// The news of a newer workbook about some chapters, in two lines; nil if there are none.
-  func news(of chapters: [Chapter]) async throws -> String? {
+  func news(of standings: [(Chapter, LearnerProgress)]) async throws -> String? {
     var notes = LearnerNotes(of: workbook)
-    let standings = try chapters.map { ($0, try learner.standing(in: $0)) }
     return try await WorkbookNews(of: standings, &notes).text
   }
 

@@ -42,7 +42,7 @@ struct WatchSession {
   /// Shows a chapter on a terminal and obeys its keys, until `q` is pressed or the task is cancelled.
   func show(_ chapter: Chapter, on terminal: Terminal) async {
     var page = WatchPage(of: chapter, style: style)
-    page.say(news ?? "", isOfChange: true)
+    if let news { page.say(news, isOfChange: true) }
     var screen = Screen()
     var watching = watch(chapter)
     let signals = [

@@ -77,12 +77,12 @@ struct ObjectRules: Sendable {
       && !own.contains { symbol.name.hasPrefix("$s\($0.utf8.count)\($0)") }
   }
 
-  /// The beginnings of the names of functions that the compiler defines in each object that needs them.
-  private static let compilersOwn = [
-    "__swift_", "swift_willThrowTyped", "dynamic_cast_existential_",
-    // Of code that runs on its caller's actor, as `nonisolated(nonsending)` says.
-    "_swift_implicitisolationactor_to_executor_cast",
-  ]
+  /// Whether the compiler defines a function of this name in each object that needs it. Code that runs on its caller's
+  /// actor, as `nonisolated(nonsending)` says, needs the last one.
+  static func isCompilersOwn(_ name: String) -> Bool {
+    name.hasPrefix("__swift_") || name.hasPrefix("dynamic_cast_existential_")
+      || ["swift_willThrowTyped", "_swift_implicitisolationactor_to_executor_cast"].contains(name)
+  }
 
   private func refusal(
     of symbol: ObjectFile.Symbol, meaning: String?, spelled: Set<String>, _ path: String
@@ -94,7 +94,7 @@ struct ObjectRules: Sendable {
       return Refusal(path: path, what: "defining \(meaning ?? symbol.name)", why: Self.linking)
     case .weak:
       let isC = symbol.name.wholeMatch(of: /\w+/) != nil
-      guard isC, !Self.compilersOwn.contains(where: symbol.name.hasPrefix) else { return nil }
+      guard isC, !Self.isCompilersOwn(symbol.name) else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
