@@ -46,15 +46,11 @@ struct ChapterStatus {
     func inStep(_ words: String) -> String {
       step.map { "\($0.link). " + words.prefix(1).uppercased() + words.dropFirst() } ?? words
     }
-    let lost = verdict.suite.failingGuards.first.map {
-      "; the guard \"\($0.record.name)\", which passed before you began, fails as well"
+    func turn2() -> String {
+      inStep(
+        (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
+          + "\(hint) helps with \(firstFailing(in: verdict))")
     }
-    let failing = Problem.all(in: verdict, inOrderOf: Hints(of: chapter).headings)
-      .first { if case .failing = $0 { true } else { false } }
-    let turn2 = inStep(
-      (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
-        + "\(hint) helps with \(failing.map { "\"\($0.name)\"" } ?? "the first failing test")"
-        + ((failing?.isGuard ?? false ? ", a guard, which passed before you began" : lost) ?? ""))
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }
@@ -72,7 +68,7 @@ struct ChapterStatus {
       }
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
     }
-    if left.contains(where: verdict.isWaitingForTurn2) { return turn2 }
+    if left.contains(where: verdict.isWaitingForTurn2) { return turn2() }
     if let test = left.first {
       return
         "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
@@ -91,7 +87,19 @@ struct ChapterStatus {
         "write a test that catches \(which)\(step == nil ? "" : " in this step");"
           + " \(hint) says what it does")
     }
-    return verdict.suite.status == .passed ? nil : turn2
+    return verdict.suite.status == .passed ? nil : turn2()
+  }
+
+  /// The first failing test of the suite, in words, and a guard that fails as well.
+  private func firstFailing(in verdict: Verdict) -> String {
+    let problems = Problem.all(in: verdict, inOrderOf: Hints(of: chapter).headings)
+    let first = problems.first { if case .failing = $0 { true } else { false } }
+    guard let first else { return "the first failing test" }
+    if first.isGuard { return "\"\(first.name)\", a guard, which passed before you began" }
+    let lost = verdict.suite.failingGuards.first.map {
+      "; the guard \"\($0.record.name)\", which passed before you began, fails as well"
+    }
+    return "\"\(first.name)\"" + (lost ?? "")
   }
 
   /// The first step with tests or mutants, in words that follow the first step; empty if that is the one.

@@ -44,14 +44,14 @@ extension HintTarget {
         + (test.record.printed == nil ? [] : ["Its last printed lines are in \(check)."])
       stages =
         (words.isEmpty ? [] : [words.joined(separator: " ")])
-        + Self.advice(onFailingLike: test, in: verdict) + hints.stages(for: name)
+        + Self.advice(on: test, in: verdict) + hints.stages(for: name)
     case .failing(let test):
       title = "The test \"\(name)\" fails"
       let onGuard =
         "It passed before you began, and must go on passing. `git status` and `git diff` show what you have"
         + " changed in \(chapter.workPath) since. Which change breaks this test?"
       stages =
-        (problem.isGuard ? [onGuard] : []) + Self.advice(onFailingLike: test, in: verdict)
+        (problem.isGuard ? [onGuard] : []) + Self.advice(on: test, in: verdict)
         + hints.stages(for: name)
     }
   }
@@ -82,9 +82,7 @@ extension HintTarget {
 
   /// Advice about a test of the suite whose findings say more than its hints: it fails with the same words as others, or
   /// its own process crashed.
-  private static func advice(
-    onFailingLike test: SuiteVerdict.Test, in verdict: Verdict
-  ) -> [String] {
+  private static func advice(on test: SuiteVerdict.Test, in verdict: Verdict) -> [String] {
     guard let text = test.record.findings.first?.text else { return [] }
     if text.contains(") → .signal(") {
       return [
