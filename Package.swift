@@ -31,9 +31,9 @@ let chapters = [
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),
-  Chapter(folder: "07-Recording"),
-  Chapter(folder: "08-Replay"),
-  Chapter(folder: "09-FromLogToTest", scenes: ["test"], screens: ["step"]),
+  Chapter(folder: "07-Recording", scenes: ["play"]),
+  Chapter(folder: "08-Replay", scenes: ["replay"]),
+  Chapter(folder: "09-FromLogToTest", scenes: ["play", "test"], screens: ["step"]),
   Chapter(folder: "10-TransactionRules"),
 ]
 

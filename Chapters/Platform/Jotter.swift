@@ -33,7 +33,7 @@ public enum Jotter {
       case ["refactored"]: try refactored()
       case ["yours"]:
         if !isStarted {
-          print("As found: `started` in YourRefactoring/Entry.swift is still false.\n")
+          print("Reminder: `started` in YourRefactoring/Entry.swift is still false.\n")
         }
         try yours()
       default:

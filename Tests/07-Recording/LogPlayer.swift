@@ -1,4 +1,4 @@
-import Testing
+import Platform
 
 @testable import Recording
 
@@ -8,7 +8,9 @@ import Testing
   ///
   /// - Returns: What a recorder writes meanwhile: the same log.
   static func play(_ events: [SurpriseEvent]) throws -> [SurpriseEvent] {
-    guard case .state(let start) = events.first else { throw LogError.withoutBeginning }
+    guard case .state(let start) = events.first else {
+      throw LogError("it does not begin with a state")
+    }
     let numbers = events.compactMap { if case .drew(let number) = $0 { number } else { nil } }
     var dates = events.compactMap { if case .read(let date) = $0 { date } else { nil } }
     let log = MemoryLog()

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import Recording
@@ -29,32 +30,35 @@ import Testing
         Issue.record("\(events) does not end with a state")
       }
     }
-    #expect(throws: LogError.cutOff) { try LogReader.events(in: String(whole.dropLast(3))) }
+    let isCut = LogError("no comma is behind it: is the log cut off?", line: 10)
+    #expect(throws: isCut) { try LogReader.events(in: String(whole.dropLast(3))) }
   }
 
-  @Test(arguments: [
-    ("", LogError.withoutBeginning), (#"{"drew":{"_0":1}},"#, .withoutBeginning),
-    (state + #"{"drew":{"_0":1}},"#, .unexplained(1)), (state + state, .unexplained(1)),
-    (state + close, .unfinished(2)), (state + close + close, .unfinished(2)),
-  ])
+  @Test(arguments: unexplained)
   func `a log that explains nothing is named`(text: String, error: LogError) {
     #expect(throws: error) { try LogReader.events(in: text) }
   }
 
   @Test(arguments: [#"{"rolled":{"_0":1}},"#, "7,", "nonsense,", #"{"drew":{"_0":-1}},"#])
-  func `an event that is not known is an error`(text: String) throws {
+  func `an event that is not known is an error, with its line`(text: String) throws {
     let error = try #require(throws: LogError.self) { try LogReader.events(in: Self.state + text) }
 
-    guard case .unreadable = error else {
-      Issue.record("\(error)")
-      return
-    }
+    #expect(error.line == 2)
   }
 
   // MARK: - Fixtures
 
-  private nonisolated static let state = #"{"state":{"_0":{"notes":9,"surprises":0}}},"#
-  private nonisolated static let close = #"{"action":{"_0":{"close":{}},"by":"user"}},"#
+  private nonisolated static let unexplained: [(text: String, error: LogError)] = [
+    ("", LogError("it is empty")),
+    (#"{"drew":{"_0":1}},"#, LogError("it does not begin with a state", line: 1)),
+    (state + #"{"drew":{"_0":1}},"#, LogError("no action asked for this", line: 2)),
+    (state + state, LogError("no action led to this state", line: 2)),
+    (state + close, LogError("it ends before the state that its last action led to")),
+    (state + close + close, LogError("the action before it led to no state", line: 3)),
+  ]
+
+  private nonisolated static let state = #"{"state":{"_0":{"notes":9,"surprises":0}}},"# + "\n"
+  private nonisolated static let close = #"{"action":{"_0":{"close":{}},"by":"user"}},"# + "\n"
 
   private let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var text: String { get throws { try String(contentsOf: place, encoding: .utf8) } }

@@ -9,6 +9,10 @@ nonisolated final class MemoryLog: LogWriting {
 
   var count: Int { entries.withLock { $0.count } }
 
+  var texts: [String] {
+    entries.withLock { $0 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   var events: [SurpriseEvent] {
     get throws {
       try entries.withLock { $0 }.map { try JSONDecoder().decode(SurpriseEvent.self, from: $0) }

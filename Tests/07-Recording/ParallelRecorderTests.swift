@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import Recording
@@ -17,7 +18,8 @@ extension RecorderTests {
     #expect(await recorder.waitToFinish() == [])
     #expect(encoder.finished.last == 0, "nine entries overtake the first one")
     #expect(
-      try String(contentsOf: place, encoding: .utf8) == (0..<10).map { "\($0),\n" }.joined())
+      try String(contentsOf: place, encoding: .utf8)
+        == LogText.firstLine(of: "Surprise me") + (0..<10).map { "\($0),\n" }.joined())
   }
 
   @Test func `parallel: a thousand entries, some of which cannot be encoded`() async throws {

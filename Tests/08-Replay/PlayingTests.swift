@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import Replay
@@ -80,6 +81,8 @@ import Testing
     #"{"drew":{"_0":1}}"#,
   ])
   func `an entry that is not known, or cut off, is an error when the log is read`(text: String) {
-    #expect(throws: DecodingError.self) { try SurpriseLog.events(in: text) }
+    let error = #expect(throws: LogError.self) { try SurpriseLog.events(in: text) }
+
+    #expect(error?.line == 1)
   }
 }

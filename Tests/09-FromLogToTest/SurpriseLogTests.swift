@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import FromLogToTest
@@ -20,7 +21,9 @@ import Testing
   func `a log that cannot be used is refused in a sentence`(text: String, reason: String) {
     let error = #expect(throws: LogError.self) { try SurpriseLog(text: text) }
 
-    #expect(error?.description == "This log cannot be used: \(reason).")
+    #expect(
+      error?.description == "This log cannot be used: \(reason)"
+        + (reason.hasSuffix("?") ? "" : "."))
   }
 
   nonisolated private static let start = #"{"state":{"_0":{"notes":2,"isPlaying":false}}},"# + "\n"
@@ -29,12 +32,24 @@ import Testing
 
   nonisolated private static let bad: [(text: String, reason: String)] = [
     (" \n", "it is empty"),
-    (String(start.dropLast(4)), "entry 1 has no comma behind it: is it cut off?"),
-    (start + play.dropLast(3), "entry 2 has no comma behind it: is it cut off?"),
-    (#"{"drew":{"_0":1}},"#, "it does not begin with a state"),
-    (start + #"{"something":1},"#, "entry 2 is none of this screen"),
-    (start + start, "step 1 does not begin with an action"),
-    (start + play, "step 1 does not end with a state"),
-    (start + play + start + play + play, "step 2 does not end with a state"),
+    (String(start.dropLast(4)), "line 1: no comma is behind it: is the log cut off?"),
+    (start + play.dropLast(3), "line 2: no comma is behind it: is the log cut off?"),
+    (#"{"drew":{"_0":1}},"#, "line 1: it does not begin with a state"),
+    (start + #"{"something":1},"#, "line 2: it is no entry of this screen"),
+    (start + start, "line 2: step 1 does not begin with an action"),
+    (start + play, "line 2: step 1 does not end with a state"),
+    (start + play + start + play + play, "line 4: step 2 does not end with a state"),
+    (
+      start + play.replacing("1,", with: "1e300,"),
+      "line 2: step 1 is at no time that a session can have"
+    ),
+    (
+      start + play.replacing("1,", with: "-0.5,"),
+      "line 2: step 1 is at no time that a session can have"
+    ),
+    (
+      LogText.firstLine(of: "Surprise me") + start,
+      #"it is a log of the screen "Surprise me", not of "Surprise me, with texts""#
+    ),
   ]
 }

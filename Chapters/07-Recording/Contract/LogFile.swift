@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A log in a file: entries one below the other, with a comma behind each.
+/// A log in a file, in the form of a `LogText`: entries one below the other, with a comma behind each.
 nonisolated final class LogFile: LogWriting {
   /// The log of this run of the app. The logs of earlier runs lie beside it, also that of a run that crashed.
   static let shared = LogFile(at: RunLogs.newPlace())
@@ -10,10 +10,11 @@ nonisolated final class LogFile: LogWriting {
   let place: URL
   private let handle: Mutex<FileHandle?>
 
-  /// Makes an empty file, in the place of one that is there already. Where it cannot, each `write` throws.
+  /// Makes a file without entries, in the place of one that is there already. Where it cannot, each `write` throws.
   init(at place: URL) {
     self.place = place
-    handle = Mutex(AppFile.create(at: place))
+    handle = Mutex(
+      AppFile.create(at: place, beginning: LogText.firstLine(of: SurpriseEvent.screen)))
   }
 
   func write(_ entry: Data) throws {

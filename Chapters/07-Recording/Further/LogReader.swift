@@ -1,40 +1,36 @@
-import Foundation
+import Platform
 
-/// Reads a log back: entries one below the other, each with a comma behind it.
+/// Reads a log back.
 struct LogReader {
   /// Reads the text of a log.
   ///
-  /// - Throws: ``LogError`` when it was cut off, holds something else, or explains nothing.
+  /// - Throws: `LogError` when it was cut off, holds something else, or explains nothing.
   static func events(in text: String) throws -> [SurpriseEvent] {
-    let entries = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard entries.isEmpty || entries.hasSuffix(",") else { throw LogError.cutOff }
-    let events: [SurpriseEvent]
-    do {
-      let array = Data("[\(entries.dropLast())]".utf8)
-      events = try JSONDecoder().decode([SurpriseEvent].self, from: array)
-    } catch {
-      throw LogError.unreadable("\(error)")
-    }
-    try check(events)
-    return events
+    let entries = try LogText(text).events(SurpriseEvent.self, of: SurpriseEvent.screen)
+    try check(entries)
+    return entries.map(\.event)
   }
 
   /// A log begins with a state; after that each state has an action that led to it.
-  private static func check(_ events: [SurpriseEvent]) throws {
-    guard case .state = events.first else { throw LogError.withoutBeginning }
+  private static func check(_ entries: [(line: Int, event: SurpriseEvent)]) throws {
+    guard let first = entries.first, case .state = first.event else {
+      throw LogError("it does not begin with a state", line: entries.first?.line)
+    }
     var isInAction = false
-    for (index, event) in events.enumerated().dropFirst() {
+    for (line, event) in entries.dropFirst() {
       switch event {
       case .state:
-        guard isInAction else { throw LogError.unexplained(index) }
+        guard isInAction else { throw LogError("no action led to this state", line: line) }
         isInAction = false
       case .action:
-        guard !isInAction else { throw LogError.unfinished(index) }
+        guard !isInAction else {
+          throw LogError("the action before it led to no state", line: line)
+        }
         isInAction = true
       case .drew, .read:
-        guard isInAction else { throw LogError.unexplained(index) }
+        guard isInAction else { throw LogError("no action asked for this", line: line) }
       }
     }
-    if isInAction { throw LogError.unfinished(events.count) }
+    if isInAction { throw LogError("it ends before the state that its last action led to") }
   }
 }

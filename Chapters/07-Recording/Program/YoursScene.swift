@@ -21,7 +21,7 @@ enum YoursScene {
   }
 
   /// Lets the app go on until the recorder has finished.
-  private static func finish(_ recorder: any Recorder) -> [String] {
+  static func finish(_ recorder: any Recorder) -> [String] {
     var problems: [String]?
     Task { problems = await recorder.waitToFinish() }
     while problems == nil { RunLoop.main.run(until: Date() + 0.01) }

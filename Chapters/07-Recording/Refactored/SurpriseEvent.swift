@@ -10,6 +10,9 @@ nonisolated enum SurpriseEvent: Codable, Equatable, Sendable {
   /// The clock was read.
   case read(Date)
 
+  /// The name in the first line of a log with these entries.
+  static let screen = "Surprise me"
+
   /// Where an action came from.
   enum Source: String, Codable {
     case user

@@ -1,17 +1,15 @@
 import Foundation
 import Platform
 
-/// The log that a recorder wrote: entries one below the other, with a comma behind each.
+/// The log that a recorder wrote.
 enum SurpriseLog {
   /// Where a user's log is put that is to be played again.
   static var place: URL { DocumentsFolder.current.appending(path: "yesterday.log") }
 
   /// Reads the entries of a log.
   ///
-  /// - Throws: When the text was cut off, or holds an entry that is not known.
+  /// - Throws: `LogError` when the text was cut off, or holds an entry that is not known.
   static func events(in text: String) throws -> [SurpriseEvent] {
-    let entries = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return try JSONDecoder().decode(
-      [SurpriseEvent].self, from: Data("[\(entries.dropLast())]".utf8))
+    try LogText(text).events(SurpriseEvent.self, of: SurpriseEvent.screen).map(\.event)
   }
 }

@@ -7,6 +7,9 @@ nonisolated enum SurpriseEvent: Codable, Equatable, Sendable {
   /// A random number was drawn.
   case drew(UInt64)
 
+  /// The name in the first line of a log with these entries.
+  static let screen = "Surprise me, with texts"
+
   /// Where an action came from.
   enum Source: Codable, Hashable, Sendable {
     case user

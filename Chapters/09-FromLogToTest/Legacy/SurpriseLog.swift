@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A log: the state at its start, and the steps from there. Step 1 is the first.
 nonisolated struct SurpriseLog: Equatable, Sendable {
@@ -10,42 +10,41 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// Reads a log: an entry a line, with a comma behind each.
+  /// Reads a log.
   ///
-  /// - Throws: ``LogError`` when it was cut off, or holds something else.
-  init(text: String) throws {
-    let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-    if lines.isEmpty { throw LogError("it is empty") }
-    let events = try zip(1..., lines).map { number, line in
-      guard let end = line.lastIndex(where: { !$0.isWhitespace }), line[end] == "," else {
-        throw LogError("entry \(number) has no comma behind it: is it cut off?")
-      }
-      do {
-        return try JSONDecoder().decode(SurpriseEvent.self, from: Data(line[..<end].utf8))
-      } catch {
-        throw LogError("entry \(number) is none of this screen")
-      }
-    }
-    guard case .state(let start) = events.first else {
-      throw LogError("it does not begin with a state")
+  /// - Throws: `LogError` when it was cut off, or holds something else.
+  init(text: String) throws { try self.init(LogText(text)) }
+
+  /// Reads the steps of a log.
+  ///
+  /// - Throws: `LogError` when it is another screen's, or an entry is missing or out of its place.
+  init(_ text: LogText) throws {
+    var rest = try text.events(SurpriseEvent.self, of: SurpriseEvent.screen)[...]
+    guard let first = rest.popFirst(), case .state(let start) = first.event else {
+      throw LogError("it does not begin with a state", line: text.entries.first?.line)
     }
     self.start = start
-    var rest = events.dropFirst()
-    while let event = rest.popFirst() {
+    while let (line, event) = rest.popFirst() {
       let number = steps.count + 1
       guard case .action(let action, let source, let seconds) = event else {
-        throw LogError("step \(number) does not begin with an action")
+        throw LogError("step \(number) does not begin with an action", line: line)
+      }
+      guard (0...Self.longest).contains(seconds) else {
+        throw LogError("step \(number) is at no time that a session can have", line: line)
       }
       var drew: [UInt64] = []
-      while case .drew(let draw) = rest.first {
+      while case .drew(let draw) = rest.first?.event {
         drew.append(draw)
         rest.removeFirst()
       }
-      guard case .state(let state) = rest.popFirst() else {
-        throw LogError("step \(number) does not end with a state")
+      guard case .state(let state) = rest.popFirst()?.event else {
+        throw LogError("step \(number) does not end with a state", line: line)
       }
       let at = Duration.milliseconds((seconds * 1_000).rounded())
       steps.append(SurpriseStep(action: action, source: source, at: at, drew: drew, state: state))
     }
   }
+
+  /// The longest session that can be read, in seconds: a year.
+  private static let longest = 366.0 * 24 * 60 * 60
 }

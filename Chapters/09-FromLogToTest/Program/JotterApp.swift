@@ -1,11 +1,13 @@
 import Platform
 
-/// Jotter in three ways, as found, refactored, and yours; and two tools for the logs of testers.
+/// Jotter in three ways, as found, refactored, and yours; a screen with buttons, which is recorded; and two tools for
+/// logs.
 @main
 struct JotterApp {
   static func main() {
     Jotter.play(
       legacy: LegacyScene.play, refactored: RefactoredScene.play, yours: YoursScene.play,
-      others: ["step": StepScene.play, "test": TestScene.play], isStarted: started)
+      others: ["play": PlayScene.play, "step": StepScene.play, "test": TestScene.play],
+      isStarted: started)
   }
 }

@@ -26,12 +26,12 @@ enum LogScene {
   /// What the screen shows, in a line.
   static func screen(_ state: SurpriseState) -> String {
     let note = state.shown.map { "note \($0)" } ?? "no note"
-    let text = state.text.map { ", the text \"\($0)\"" } ?? ""
+    let text = state.text.map { ", the text \($0.debugDescription)" } ?? ""
     return note + text + (state.isPlaying ? ", playing" : "")
   }
 
   static func name(_ action: SurpriseAction) -> String {
-    if case .loaded(_, let text) = action { "loaded \"\(text)\"" } else { "\(action)" }
+    if case .loaded(_, let text) = action { "loaded \(text.debugDescription)" } else { "\(action)" }
   }
 
   static func time(_ duration: Duration) -> String {

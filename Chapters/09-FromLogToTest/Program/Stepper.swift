@@ -3,16 +3,18 @@ import Platform
 
 /// A time traveller that is steered by keys.
 final class Stepper {
-  private let file: LogFile
+  private let log: SurpriseLog
+  private let name: String
   private let isFullScreen: Bool
   private lazy var traveller = TimeTraveller(
-    log: file.log,
+    log: log,
     effects: RedrawingEffects(base: LiveEffects()) { [weak self] in self?.draw() })
   /// The digits of a step to jump to.
   private var digits = ""
 
-  init(_ file: LogFile, isFullScreen: Bool) {
-    self.file = file
+  init(_ log: SurpriseLog, named name: String, isFullScreen: Bool) {
+    self.log = log
+    self.name = name
     self.isFullScreen = isFullScreen
     NoteTexts.prepare()
   }
@@ -54,7 +56,7 @@ final class Stepper {
   /// Shows where the traveller is.
   func draw() {
     if isFullScreen {
-      let lines = ["\(file.name), \(place)", ""] + steps + ["", screen] + running + [""] + help
+      let lines = ["\(name), \(place)", ""] + steps + ["", screen] + running + [""] + help
       let page = lines.map { "\($0)\u{1b}[K" }.joined(separator: "\r\n")
       print("\u{1b}[H\(page)", terminator: "\u{1b}[J")
     } else {

@@ -1,54 +1,27 @@
-import Foundation
+import Platform
 
 /// Writes a log as a test in Swift.
 nonisolated struct TestWriter {
   let log: SurpriseLog
-  /// The name of the log's file, without its folder, which is private.
-  private let file: String
-  /// What writes the test anew.
-  private let command: String
+  private let test: LogTest
 
   /// A writer of the log of a file; without a file, of the tester's log that the program carries.
   init(_ log: SurpriseLog, from path: String? = nil) {
     self.log = log
-    let name = URL(filePath: path ?? "testers.log").lastPathComponent
-    file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
-    command = "swift run kata run 9 test" + (path == nil ? "" : " \(file)")
+    test = LogTest(from: path, in: "FromLogToTest", by: "swift run kata run 9 test")
   }
 
   /// The source of a file with one test.
   var source: String {
-    var (lines, state) = ([String](), log.start)
+    var lines = ["var expected = \(Self.text(log.start))", "let rerun = Rerun(from: expected)"]
+    var state = log.start
     for (number, step) in zip(1..., log.steps) {
       lines += ["", "// \(number), after \(Self.seconds(step.at)) s"]
       lines += Self.draws(step.drew) + Self.changes(from: state, to: step.state)
       lines.append("#expect(\(Self.call(step)) == expected)")
       state = step.state
     }
-    return """
-      // Written by `\(command)` from a log. When the log changes, write it anew.
-      import Testing
-
-      @testable import FromLogToTest
-
-      @MainActor @Suite struct \(typeName)Tests {
-        @Test func `what happened in \(file) happens again`() {
-          var expected = \(Self.text(log.start))
-          let rerun = Rerun(from: expected)
-      \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
-
-          #expect(rerun.problems == [])
-        }
-      }
-
-      """
-  }
-
-  private var typeName: String {
-    let words = file.split { !$0.isLetter && !$0.isNumber }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    // A type's name begins with no digit.
-    return name.first?.isLetter == true ? name : "Log\(name)"
+    return test.source(lines + ["", "#expect(rerun.problems == [])"])
   }
 
   /// What a step changes, a line each.

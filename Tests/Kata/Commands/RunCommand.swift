@@ -10,7 +10,8 @@ struct RunCommand: Command {
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
     the app makes it; `legacy` without one. The first two work whatever state your files are in. All keep
     their files in the chapter's folder below .build/Jotter; delete that to start again. Some chapters
-    have other scenes, which their README names; what follows such a name is passed on.
+    have other scenes, which their README names; they use your code once you have started turn 2. What
+    follows such a name is passed on.
     """
 
   private let chapterName: String
@@ -50,8 +51,17 @@ struct RunCommand: Command {
     let workbench = try await session.workbench()
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
-    return try await ChapterBuilder(workbench, chapter, of: session.learner, in: folder)
-      .programs.program(untouched: scene != .yours)
+    let programs = try await ChapterBuilder(workbench, chapter, of: session.learner, in: folder)
+      .programs
+    if scene == .yours { return try await programs.program(untouched: false) }
+    if !Scene.usual.contains(scene), try session.learner.standing(in: chapter).isStarted {
+      do { return try await programs.program(untouched: false) } catch is Diagnostics {
+        session.progress.clear()
+        Console.complain(
+          "Your code does not build: `kata check \(chapterName)` says why. This runs without it.\n")
+      }
+    }
+    return try await programs.program(untouched: true)
   }
 
   private func scene(of chapter: Chapter) throws -> Scene {

@@ -240,7 +240,9 @@ struct TestProgram: Sendable {
   ) -> String {
     switch ending {
     case .timedOut:
-      "did not end within \((limit ?? silenceLimit).formatted()) s (more on a busy machine)"
+      "did not end within \((limit ?? silenceLimit).formatted()) s ("
+        + (limit.map { $0 < silenceLimit } == true ? "less than usual: another test hung; " : "")
+        + "more on a busy machine)"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"

@@ -1,0 +1,27 @@
+import Foundation
+import Platform
+
+/// Plays a log of chapter 7 again: in your world once you have started, before that in the worked example's.
+enum LogScene {
+  /// Plays the log that the words name; without a word, yesterday's.
+  static func play(_ words: [String]) throws {
+    guard words.count <= 1 else { throw LogError("there is more than one name") }
+    let name = words.first.map { URL(filePath: $0).lastPathComponent } ?? "yesterday's log"
+    let text = try words.first.map(LogText.init(at:)) ?? LogText(YesterdaysLog.text)
+    let events = try text.events(SurpriseEvent.self, of: SurpriseEvent.screen).map(\.event)
+    let whose = started ? "your" : "the worked example's"
+    print("\(name), \(events.count) entries, in \(whose) world:")
+    ReplayScene.show(player(SurpriseReducer.reduce).mismatches(in: events))
+    print("\nWith this chapter's bug fixed:")
+    ReplayScene.show(player(FixedReducer.reduce).mismatches(in: events))
+    if let path = words.first {
+      print(
+        "\nMake it a test: swift run kata run 9 test \(AppFile.typed(URL(filePath: path)))"
+          + " > Chapters/08-Replay/YourTests/SessionTests.swift")
+    }
+  }
+
+  private static func player(_ reduce: @escaping Player.Reduce) -> Player {
+    started ? Player(reduce: reduce, makeReplay: makeReplay) : Player(reduce: reduce)
+  }
+}

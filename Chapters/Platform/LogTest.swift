@@ -1,0 +1,62 @@
+import Foundation
+
+/// A file of Swift with one test, written from a log.
+public struct LogTest: Sendable {
+  /// The name of the log's file, without its folder, which is private.
+  private let file: String
+  private let module: String
+  /// The words for what wrote it.
+  private let origin: String
+
+  /// - Parameters:
+  ///   - path: Where the log lies; nil for the one that the program carries.
+  ///   - module: The module with the code under test.
+  ///   - command: The command that writes the test anew, without the log's name.
+  public init(from path: String?, in module: String, by command: String? = nil) {
+    let name = URL(filePath: path ?? "testers.log").lastPathComponent
+    file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    self.module = module
+    let words = [command, path == nil ? nil : file].compactMap { $0 }.joined(separator: " ")
+    origin = command == nil ? "" : "by `\(words)` "
+  }
+
+  /// The source of the file.
+  ///
+  /// - Parameters:
+  ///   - lines: The body of the test.
+  ///   - effects: `throws` for a body that throws.
+  public func source(_ lines: [String], effects: String = "") -> String {
+    """
+    // Written \(origin)from a log. When the log changes, write it anew.
+    import Testing
+
+    @testable import \(module)
+
+    @MainActor @Suite struct \(typeName)Tests {
+      @Test func `what happened in \(file) happens again`() \(effects.isEmpty ? "" : effects + " "){
+    \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+      }
+    }
+
+    """
+  }
+
+  /// The source of a file whose test holds the whole log.
+  ///
+  /// - Parameters:
+  ///   - log: The log. A line of JSON holds nothing that ends a raw string.
+  ///   - differences: An expression that plays the text `log`, and gives what went otherwise; it may throw.
+  public func source(playing log: LogText, by differences: String) -> String {
+    let text = log.text.split(separator: "\n").map { "  \($0)" }
+    return source(
+      ["let log = #\"\"\""] + text + ["  \"\"\"#", "", "#expect(try \(differences) == [])"],
+      effects: "throws")
+  }
+
+  private var typeName: String {
+    let words = file.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    // A type's name begins with no digit.
+    return name.first?.isLetter == true ? name : "Log\(name)"
+  }
+}

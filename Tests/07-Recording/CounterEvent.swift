@@ -1,5 +1,0 @@
-/// An entry in the log of an app that counts.
-enum CounterEvent: Codable, Equatable {
-  case state(Int)
-  case increment
-}
