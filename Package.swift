@@ -103,7 +103,7 @@ let package = Package(
     .executableTarget(name: "Kata", path: "Tests/Kata"),
     .testTarget(
       name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
-      exclude: ["Hostile", "Miniature", "Scripts"] + (isSlowLeftOut ? ["Slow"] : [])),
+      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + (isSlowLeftOut ? ["Slow"] : [])),
   ] + chapters.flatMap(targets),
   swiftLanguageModes: [.v6]
 )

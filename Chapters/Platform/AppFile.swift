@@ -2,9 +2,10 @@ import Foundation
 
 /// Files at places that a caller chooses, as far as the system lets the app go.
 public enum AppFile {
-  /// The place of a file that is to be made.
+  /// Looks whether a file can be made.
   ///
   /// - Parameter path: The file's path.
+  /// - Returns: The file's place.
   /// - Throws: ``LogError`` where a file lies already, which would be lost, or none can be made.
   public static func newPlace(at path: String) throws -> URL {
     let place = URL(filePath: path)

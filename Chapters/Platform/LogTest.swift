@@ -20,11 +20,12 @@ public struct LogTest: Sendable {
     origin = command == nil ? "" : "by `\(words)` "
   }
 
-  /// The source of the file.
+  /// Writes the file.
   ///
   /// - Parameters:
   ///   - lines: The body of the test.
   ///   - effects: `throws` for a body that throws.
+  /// - Returns: The source of the file.
   public func source(_ lines: [String], effects: String = "") -> String {
     """
     // Written \(origin)from a log. When the log changes, write it anew.
@@ -41,11 +42,12 @@ public struct LogTest: Sendable {
     """
   }
 
-  /// The source of a file whose test holds the whole log.
+  /// Writes the file with the whole log in its test.
   ///
   /// - Parameters:
   ///   - log: The log. A line of JSON holds nothing that ends a raw string.
-  ///   - differences: An expression that plays the text `log`, and gives what went otherwise; it may throw.
+  ///   - differences: An expression that plays the text `log`, and gives the differences; it may throw.
+  /// - Returns: The source of the file.
   public func source(playing log: LogText, by differences: String) -> String {
     let text = log.text.split(separator: "\n").map { "  \($0)" }
     return source(

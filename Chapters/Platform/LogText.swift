@@ -27,9 +27,10 @@ public struct LogText: Equatable, Sendable {
   public let screen: String?
   public let entries: [Entry]
 
-  /// The first line of a log, with its comma and its line end.
+  /// The first line of a log.
   ///
   /// - Parameter screen: The screen that is recorded.
+  /// - Returns: The line, with its comma and its line end.
   public static func firstLine(of screen: String) -> String {
     #"{"format":"\#(format)","version":\#(version),"screen":"\#(screen)"},"# + "\n"
   }
@@ -62,11 +63,12 @@ public struct LogText: Equatable, Sendable {
     (self.screen, self.entries) = (firstLine.screen, entries)
   }
 
-  /// Reads the entries as events of a screen, each with its line.
+  /// Reads the entries as events of a screen.
   ///
   /// - Parameters:
   ///   - type: The screen's events.
   ///   - screen: The screen's name. A log of version 1 has none, and passes for any screen's.
+  /// - Returns: The events, each with its line.
   /// - Throws: ``LogError`` for another screen's log, and for an entry that is no such event.
   public func events<Event: Decodable>(
     _ type: Event.Type, of screen: String

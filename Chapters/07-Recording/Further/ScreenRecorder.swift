@@ -20,7 +20,7 @@ final class ScreenRecorder<Screen: RecordableScreen> {
 
   func send(_ action: Screen.Action) { perform(action, by: .user) }
 
-  private func perform(_ action: Screen.Action, by source: SurpriseEvent.Source) {
+  private func perform(_ action: Screen.Action, by source: Entry.Source) {
     record(.action(action, by: source))
     let effects = Screen.reduce(&state, action, &world)
     record(.state(state))

@@ -82,6 +82,19 @@ import Testing
     }
   }
 
+  @Test func `logs of version 1, which had no first line, are still played`() async throws {
+    let logs = Clone.workbook.appending(path: "Tests/KataTests/Logs")
+    let surprise = logs.appending(path: "surprise-version-1.log").path
+
+    let replayed = try await Clone.kata(["run", "8", "replay", surprise])
+    let steps = try await Clone.kata(
+      ["run", "9", "step", logs.appending(path: "texts-version-1.log").path])
+
+    replayed.ends(
+      0, showing: "16 entries", "  All states are as recorded.\n", "entry 10: shownAt is")
+    steps.ends(0, beginning: "texts-version-1.log, 5 steps:\n", showing: "4  3.850 s  loaded ")
+  }
+
   @Test func `no log is lost, and the other screen's log is refused by name`() async throws {
     try await Self.withWorkbook { clone in
       _ = try await Self.play("7", "", in: clone)
