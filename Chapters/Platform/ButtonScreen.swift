@@ -40,7 +40,7 @@ import Foundation
   public func play() {
     let help = buttons.map { "\($0.key): \($0.name)" } + ["q: quit"]
     say("\(title)\n\(help.joined(separator: "   "))\n\(state())")
-    Keyboard.takeSingleKeys()
+    Keyboard.takeSingleKeys { self.isOver = true }
     Keyboard.read { self.take($0) }
     while !isOver, !isAtEnd || isBusy() { RunLoop.main.run(until: Date() + 0.01) }
     isOver = true

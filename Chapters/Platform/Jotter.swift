@@ -1,11 +1,12 @@
-import Foundation
+// C declares `stdout` as a variable.
+@preconcurrency import Foundation
 
 /// The app, as each chapter's program starts it.
 public enum Jotter {
   /// Plays the scene that the command line names; without a name, the legacy program.
   ///
   /// All keep their files in the same folder, as the versions of an app on one phone do. A scene that
-  /// throws ends the program with exit code 1, an unknown name with 2.
+  /// throws ends the program with exit code 1, an unknown name or a ``UsageError`` with 2.
   ///
   /// - Parameters:
   ///   - legacy: The legacy code.
@@ -23,10 +24,16 @@ public enum Jotter {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if let scene = words.first.flatMap({ others[$0] }) {
-        do { return try scene(Array(words.dropFirst())) } catch {
+        do { try scene(Array(words.dropFirst())) } catch {
           say("\(error)")
+          end(error is UsageError ? 2 : 1)
+        }
+        // A full disk is no success: what was printed may be a test.
+        guard fflush(stdout) == 0, ferror(stdout) == 0 else {
+          say("The output cannot be written: \(String(cString: strerror(errno))).")
           end(1)
         }
+        return
       }
       switch words {
       case [], ["legacy"]: try legacy()

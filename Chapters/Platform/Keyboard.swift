@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The keys that a person presses, or the text that another program passes in.
 @MainActor public enum Keyboard {
@@ -10,32 +11,47 @@ import Foundation
   }
 
   /// Asks the terminal for each key at once, unseen, until the program ends. Without a terminal it does nothing.
-  public static func takeSingleKeys() {
+  ///
+  /// Meanwhile Control-Z is off: after it, the terminal would be another one.
+  ///
+  /// - Parameter interrupted: Called at the first Control-C. The second one ends the program.
+  public static func takeSingleKeys(interrupted: @escaping @MainActor @Sendable () -> Void) {
     guard isatty(STDOUT_FILENO) == 1, let before = settings, !givesSingleKeys else { return }
     var single = before
     single.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &single.c_cc) { keys in
+      keys[Int(VSUSP)] = UInt8(fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)) & 0xff)
+    }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &single)
     former = before
     atexit { tcsetattr(STDIN_FILENO, TCSAFLUSH, &former) }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { exit(128 + number) }
+      // Not on the main queue, which may be what hangs.
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { @Sendable in
+        if number != SIGINT || isInterrupted.exchange(true, ordering: .relaxed) {
+          exit(128 + number)
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated(interrupted) }
+      }
       source.resume()
       endings.append(source)
     }
   }
 
-  /// Reads on a thread of its own.
+  /// Reads on a thread of its own, no further than what was taken.
   ///
   /// - Parameter take: Gets what was typed, on the main queue; nothing at the end.
-  public static func read(_ take: @escaping @MainActor (Data) -> Void) {
+  public static func read(_ take: @escaping @MainActor @Sendable (Data) -> Void) {
     Thread.detachNewThread {
-      var bytes: Data
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      var count: Int
       repeat {
-        bytes = FileHandle.standardInput.availableData
-        DispatchQueue.main.async { [bytes] in MainActor.assumeIsolated { take(bytes) } }
-      } while !bytes.isEmpty
+        count = max(Foundation.read(STDIN_FILENO, &buffer, buffer.count), 0)
+        let bytes = Data(buffer.prefix(count))
+        DispatchQueue.main.sync { MainActor.assumeIsolated { take(bytes) } }
+      } while count > 0
     }
   }
 
@@ -47,3 +63,4 @@ import Foundation
 
 /// The terminal's settings to which the program's end returns. They are set once, before that.
 nonisolated(unsafe) private var former = termios()
+private let isInterrupted = Atomic(false)

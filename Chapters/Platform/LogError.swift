@@ -10,7 +10,7 @@ public struct LogError: Error, Equatable, CustomStringConvertible {
   }
 
   public var description: String {
-    "This log cannot be used: " + (line.map { "line \($0): " } ?? "") + reason
+    "This log cannot be used: " + (line.map { "line \($0): " } ?? "") + LogText.harmless(reason)
       + (reason.hasSuffix("?") ? "" : ".")
   }
 }

@@ -9,14 +9,17 @@ public struct LogTest: Sendable {
   private let origin: String
 
   /// - Parameters:
-  ///   - path: Where the log lies; nil for the one that the program carries.
+  ///   - path: Where the log lies, shown where it says nothing of the machine; nil for the one that the program
+  ///     carries.
   ///   - module: The module with the code under test.
   ///   - command: The command that writes the test anew, without the log's name.
   public init(from path: String?, in module: String, by command: String? = nil) {
-    let name = URL(filePath: path ?? "testers.log").lastPathComponent
-    file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
-    self.module = module
-    let words = [command, path == nil ? nil : file].compactMap { $0 }.joined(separator: " ")
+    let last = URL(filePath: path ?? "testers.log").lastPathComponent
+    let name = String(
+      last.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    (file, self.module) = (name, module)
+    let shown = path.map { $0.first != "/" && AppFile.isPlain($0) ? $0 : name }
+    let words = [command, shown].compactMap(\.self).joined(separator: " ")
     origin = command == nil ? "" : "by `\(words)` "
   }
 
@@ -51,7 +54,9 @@ public struct LogTest: Sendable {
   public func source(playing log: LogText, by differences: String) -> String {
     let text = log.text.split(separator: "\n").map { "  \($0)" }
     return source(
-      ["let log = #\"\"\""] + text + ["  \"\"\"#", "", "#expect(try \(differences) == [])"],
+      ["let log = #\"\"\""] + text + [
+        "  \"\"\"#", "", "let differences = try \(differences)", "#expect(differences == [])",
+      ],
       effects: "throws")
   }
 

@@ -92,11 +92,20 @@ public struct LogText: Equatable, Sendable {
     try JSONDecoder().decode(type, from: Data(entry.json.utf8))
   }
 
+  /// A name or a sentence in which question marks stand for all that a terminal would obey.
+  public static func harmless(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : "?" }))
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+  }
+
   // MARK: - Entries
 
   private static func entries(in text: String) throws -> [Entry] {
     var found: [(line: Int, text: String)] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (number, line) in zip(1..., lines) where !line.allSatisfy(\.isWhitespace) {
       if let first = line.first, " ]}".contains(first), !found.isEmpty {
         found[found.count - 1].text += "\n\(line)"
@@ -126,10 +135,7 @@ public struct LogText: Equatable, Sendable {
   private static func isHarmless(_ value: Any) -> Bool {
     switch value {
     case let text as String:
-      text.unicodeScalars.allSatisfy {
-        $0 == "\n" || $0 == "\t"
-          || $0.properties.generalCategory != .control && !$0.properties.isBidiControl
-      }
+      text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || isHarmless($0) }
     case let list as [Any]: list.allSatisfy(isHarmless)
     case let object as [String: Any]:
       object.allSatisfy { isHarmless($0.key) && isHarmless($0.value) }

@@ -88,8 +88,37 @@ extension PlaybackTests {
           break
         }
       }
+      await PlaybackTests.expectNothingAfterACancel()
       exit(code)
     }
+  }
+
+  /// Cancels a playback a moment after its step is due, from another thread. Once or twice, the step may just be on its
+  /// way to the screen.
+  private static func expectNothingAfterACancel() async {
+    var late = 0
+    for _ in 1...5 {
+      let isCancelled = Mutex(false)
+      let isLate = Mutex(false)
+      let task = Task {
+        await playInTheApp(clicks([.milliseconds(30)]), reduce: SurpriseReducer.reduce) { _ in
+          if isCancelled.withLock({ $0 }) { isLate.withLock { $0 = true } }
+        }
+      }
+      await Task.detached {
+        usleep(32_000)
+        task.cancel()
+        isCancelled.withLock { $0 = true }
+      }.value
+      await task.value
+      if isLate.withLock({ $0 }) { late += 1 }
+    }
+    #expect(
+      late < 3,
+      """
+      \(late) of 5 times a step happens after its task was cancelled, 2 milliseconds after it was due. \
+      Between the look and the step nothing may wait
+      """)
   }
 
   @Test func `in the app, a task that was cancelled before plays nothing`() async {

@@ -41,11 +41,19 @@ import Testing
     (start + play + start + play + play, "line 4: step 2 does not end with a state"),
     (
       start + play.replacing("1,", with: "1e300,"),
-      "line 2: step 1 is at no time that a session can have"
+      "line 2: step 1 is at a time before the last step's, or in another year"
     ),
     (
       start + play.replacing("1,", with: "-0.5,"),
-      "line 2: step 1 is at no time that a session can have"
+      "line 2: step 1 is at a time before the last step's, or in another year"
+    ),
+    (
+      start + play + start + play.replacing("1,", with: "0.5,") + start,
+      "line 4: step 2 is at a time before the last step's, or in another year"
+    ),
+    (
+      start + play.replacing(#"{"user":{}}"#, with: #"{"effect":{"of":1}}"#) + start,
+      "line 2: step 1 answers an effect of no step before it"
     ),
     (
       LogText.firstLine(of: "Surprise me") + start,

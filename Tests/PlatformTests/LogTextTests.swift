@@ -11,6 +11,7 @@ import Testing
     #expect(log.screen == "Counter")
     #expect(log.entries.map(\.line) == [2, 4])
     #expect(log.text == Self.first + "7,\n{\n  \"a\" : 1\n},\n")
+    #expect(try LogText(Self.first.replacing("\n", with: "\r\n") + "1,\r\n").entries.count == 1)
   }
 
   @Test func `a log of version 1 has no first line, and passes for any screen's`() throws {
@@ -69,19 +70,24 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
 
     let free = folder.appending(path: "a.log").path
+    let none = folder.path + "/none/a.log"
 
-    #expect(try AppFile.newPlace(at: free).path == free)
-    #expect(throws: LogError("there is something at \(folder.path) already, which would be lost")) {
-      try AppFile.newPlace(at: folder.path)
+    #expect(try AppFile.makeNew(at: free).path == free)
+    for path in [free, folder.path] {
+      #expect(throws: LogError("there is something at \(path) already, which would be lost")) {
+        try AppFile.makeNew(at: path)
+      }
     }
-    #expect(throws: LogError("no file can be made in \(folder.path)/none")) {
-      try AppFile.newPlace(at: folder.path + "/none/a.log")
+    for path in [none, free + "/x", ""] {
+      let error = #expect(throws: LogError.self) { try AppFile.makeNew(at: path) }
+      #expect(error?.reason.hasPrefix("no file can be made at \(path): ") == true)
     }
   }
 
   @Test(arguments: [("/a/b-1.log", "/a/b-1.log"), ("/a b/it's", #"'/a b/it'\''s'"#)])
   func `a path is shown as a shell takes it`(path: String, typed: String) {
     #expect(AppFile.typed(URL(filePath: path)) == typed)
+    #expect(LogError("no \u{1b}[2J\n").description == "This log cannot be used: no ?[2J?.")
   }
 
   // MARK: - Fixtures

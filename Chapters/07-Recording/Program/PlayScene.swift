@@ -4,8 +4,7 @@ import Platform
 /// Lets a person press the buttons, and records it: with your recorder once you have started, before that with ours.
 enum PlayScene {
   static func play(_ words: [String]) throws {
-    guard words.count <= 1 else { throw LogError("there is more than one name") }
-    let place = try words.first.map(AppFile.newPlace)
+    let place = try UsageError.oneName(in: words).map(AppFile.makeNew)
     let recorder = recorder(place)
     var world = SurpriseDependencies.live
     // The app's own file keeps its notes.
@@ -20,7 +19,7 @@ enum PlayScene {
       ], state: { screen(store.state) }
     ).play()
     let problems = YoursScene.finish(recorder)
-    say(place ?? LogFile.shared.place, problems)
+    say(place ?? LogFile.shared.place, problems, isKept: place != nil)
   }
 
   /// A recorder into a file at the place; without one, into the log of this run.
@@ -35,9 +34,10 @@ enum PlayScene {
     state.shown.map { "The screen shows note \($0) of \(state.notes)." } ?? "The screen is empty."
   }
 
-  private static func say(_ place: URL, _ problems: [String]) {
+  private static func say(_ place: URL, _ problems: [String], isKept: Bool) {
     let path = AppFile.typed(place)
-    print("\nThe log lies at \(path).")
+    let limit = isKept ? "" : " The newest \(RunLogs.kept) are kept."
+    print("\nThe log lies at \(path).\(limit)")
     for problem in problems { print("Missing from it: \(problem)") }
     print("Play it again:  swift run kata run 8 replay \(path)")
     print(

@@ -5,16 +5,17 @@ import Platform
 enum LogScene {
   /// Plays the log that the words name; without a word, yesterday's.
   static func play(_ words: [String]) throws {
-    guard words.count <= 1 else { throw LogError("there is more than one name") }
-    let name = words.first.map { URL(filePath: $0).lastPathComponent } ?? "yesterday's log"
-    let text = try words.first.map(LogText.init(at:)) ?? LogText(YesterdaysLog.text)
-    let events = try text.events(SurpriseEvent.self, of: SurpriseEvent.screen).map(\.event)
+    let path = try UsageError.oneName(in: words)
+    let name =
+      path.map { LogText.harmless(URL(filePath: $0).lastPathComponent) } ?? "yesterday's log"
+    let events = try SurpriseLog.events(
+      in: path.map(LogText.init(at:)) ?? LogText(YesterdaysLog.text))
     let whose = started ? "your" : "the worked example's"
     print("\(name), \(events.count) entries, in \(whose) world:")
     ReplayScene.show(player(SurpriseReducer.reduce).mismatches(in: events))
     print("\nWith this chapter's bug fixed:")
     ReplayScene.show(player(FixedReducer.reduce).mismatches(in: events))
-    if let path = words.first {
+    if let path {
       print(
         "\nMake it a test: swift run kata run 9 test \(AppFile.typed(URL(filePath: path)))"
           + " > Chapters/08-Replay/YourTests/SessionTests.swift")
@@ -22,6 +23,8 @@ enum LogScene {
   }
 
   private static func player(_ reduce: @escaping Player.Reduce) -> Player {
-    started ? Player(reduce: reduce, makeReplay: makeReplay) : Player(reduce: reduce)
+    started
+      ? Player(reduce: reduce, makeReplay: makeReplay)
+      : Player(reduce: reduce) { _ in AskedOnce() }
   }
 }

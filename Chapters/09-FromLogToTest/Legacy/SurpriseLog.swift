@@ -29,8 +29,13 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
       guard case .action(let action, let source, let seconds) = event else {
         throw LogError("step \(number) does not begin with an action", line: line)
       }
-      guard (0...Self.longest).contains(seconds) else {
-        throw LogError("step \(number) is at no time that a session can have", line: line)
+      let at = Duration.milliseconds((min(max(seconds, -1), Self.longest) * 1_000).rounded())
+      guard at >= steps.last?.at ?? .zero, seconds < Self.longest else {
+        throw LogError(
+          "step \(number) is at a time before the last step's, or in another year", line: line)
+      }
+      if case .effect(let origin) = source, !(1..<number).contains(origin) {
+        throw LogError("step \(number) answers an effect of no step before it", line: line)
       }
       var drew: [UInt64] = []
       while case .drew(let draw) = rest.first?.event {
@@ -40,7 +45,6 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
       guard case .state(let state) = rest.popFirst()?.event else {
         throw LogError("step \(number) does not end with a state", line: line)
       }
-      let at = Duration.milliseconds((seconds * 1_000).rounded())
       steps.append(SurpriseStep(action: action, source: source, at: at, drew: drew, state: state))
     }
   }

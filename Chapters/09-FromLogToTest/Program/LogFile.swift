@@ -9,10 +9,9 @@ struct LogFile {
 
   /// Reads the log that the words name; without a word, the tester's.
   ///
-  /// - Throws: `LogError`.
+  /// - Throws: `LogError`, and `UsageError` for several names.
   init(_ words: [String]) throws {
-    guard words.count <= 1 else { throw LogError("there is more than one name") }
-    path = words.first
+    path = try UsageError.oneName(in: words)
     text = try path.map(LogText.init(at:)) ?? LogText(TestersLog.text)
   }
 
@@ -22,5 +21,7 @@ struct LogFile {
   var log: SurpriseLog { get throws { try SurpriseLog(text) } }
 
   /// The file's name, without its folder.
-  var name: String { path.map { URL(filePath: $0).lastPathComponent } ?? "testers.log" }
+  var name: String {
+    path.map { LogText.harmless(URL(filePath: $0).lastPathComponent) } ?? "testers.log"
+  }
 }

@@ -39,6 +39,6 @@ enum LogScene {
   }
 
   private static func column(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(width - text.count, 0)) + text
+    String(repeating: " ", count: max(width - text.count, 1)) + text
   }
 }

@@ -4,8 +4,7 @@ import Platform
 /// Lets a person press the buttons, in a slow network, and records it.
 enum PlayScene {
   static func play(_ words: [String]) throws {
-    guard words.count <= 1 else { throw LogError("there is more than one name") }
-    let place = try words.first.map(AppFile.newPlace) ?? nextPlace
+    let place = try UsageError.oneName(in: words).map(AppFile.makeNew) ?? nextPlace
     var buttons: ButtonScreen?
     let screen = RecordedScreen(log: place) { buttons?.redraw() }
     buttons = ButtonScreen(

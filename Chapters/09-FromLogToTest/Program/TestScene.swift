@@ -8,12 +8,18 @@ enum TestScene {
   static func play(_ words: [String]) throws {
     let file = try LogFile(words)
     let source =
-      if file.text.screen == other {
+      if isOther(file.text) {
         LogTest(from: file.path, in: "Replay", by: "swift run kata run 9 test").source(
           playing: file.text, by: "Player().mismatches(in: SurpriseLog.events(in: log))")
       } else {
         TestWriter(try file.log, from: file.path).source
       }
     print(source, terminator: "")
+  }
+
+  /// Whether a log is of the other screen. In version 1 a state shows it.
+  private static func isOther(_ text: LogText) -> Bool {
+    text.screen.map { $0 == other }
+      ?? (text.entries.first.map { !$0.json.contains(#""isPlaying""#) } ?? false)
   }
 }

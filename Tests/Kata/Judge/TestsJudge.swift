@@ -60,7 +60,8 @@ struct TestsJudge {
     let isSettled: Bool
   }
 
-  private static let reachThroughEntry =
+  /// What holds for the names in tests that are also built with a right answer to turn 2.
+  static let reachThroughEntry =
     "These tests are also built with a right answer to turn 2: let them name nothing of your own code"
     + " but the functions of Entry.swift, as they were given."
 
@@ -71,7 +72,7 @@ struct TestsJudge {
         sources, key: builder.keys.tests, on: builder.variants + mutants)
     } catch let diagnostics as Diagnostics where namesOwnCode(diagnostics) {
       throw Diagnostics(
-        text: diagnostics.text + "\n" + Self.reachThroughEntry, isSettled: diagnostics.isSettled)
+        text: Self.reachThroughEntry + "\n" + diagnostics.text, isSettled: diagnostics.isSettled)
     }
   }
 

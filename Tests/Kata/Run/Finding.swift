@@ -5,4 +5,6 @@ struct Finding: Codable, Sendable, Hashable {
   var line: Int?
   /// The expected and the actual value, and the test's own comment.
   let text: String
+  /// How many further findings it stands for; nil for a finding that is one itself.
+  var more: Int?
 }

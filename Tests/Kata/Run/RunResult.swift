@@ -109,7 +109,8 @@ struct RunResult: Sendable {
     }
     for (id, count) in unshown {
       tests[id]?.findings.append(
-        Finding(text: "... and \(count) more: the first \(Self.findingLimit) are shown."))
+        Finding(
+          text: "... and \(count) more: the first \(Self.findingLimit) are shown.", more: count))
     }
     // SwiftPM exits with this code if a program contains no test.
     let isEmpty = result.ending == .exited(69) && tests.isEmpty

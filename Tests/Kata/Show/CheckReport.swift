@@ -176,13 +176,17 @@ struct CheckReport {
       style.dim(Style.harmless("\(folder)/\(file):\(line)")) + "\n" + Style.harmless(text)
     }
     var counts: [String: Int] = [:]
+    var others = 0
     let findings = record.findings.compactMap { finding -> String? in
+      if let more = finding.more { others += more }
+      if finding.more != nil { return nil }
       let (path, line) = (finding.path ?? record.path, finding.line ?? record.line)
       counts["\(path):\(line)", default: 0] += 1
       // If a line fails for each of many arguments, its third finding adds little.
-      return counts["\(path):\(line)", default: 0] > 2 ? nil : found(path, line, finding.text)
+      if counts["\(path):\(line)", default: 0] <= 2 { return found(path, line, finding.text) }
+      others += 1
+      return nil
     }
-    let others = record.findings.count - findings.count
     let text =
       findings.isEmpty
       ? found(record.path, record.line, "It was not run.")

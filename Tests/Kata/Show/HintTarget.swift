@@ -103,6 +103,9 @@ extension HintTarget {
     let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.firstIndex { $0.contains("error:") } ?? lines.startIndex
     let block = lines[first...].prefix { !$0.isEmpty }.joined(separator: "\n")
+    if error.contains(TestsJudge.reachThroughEntry) {
+      return [Style.harmless(block) + "\n\n" + TestsJudge.reachThroughEntry]
+    }
     let isUnknown = block.contains(/YourTests\/.*error: cannot find .* in scope/)
     return [
       "Of several errors the first is the one to fix: those below often go away with it.\n\n"

@@ -72,9 +72,10 @@ struct TestRemark {
         "Does the test count calls, insist on an order, expect one of two errors that are both right, or look at how"
           + " something is done? Assert what can be observed instead."
       case _ where verdict.tests.isOnOwnCode:
-        "Does the test look at legacy code, pin a bug, or depend on a decision that was yours?"
+        "Does the test look at legacy code, pin a bug, count from another number than the lesson does, or depend on a"
+          + " decision that was yours?"
       default:
-        "What does the test assume that is not true? Or does another test leave something set? \(check) shows"
+        "What does the test assume that is not true, as where numbers begin? Or does another test leave something set? \(check) shows"
           + " what it found."
       }
     return [explanation, help].compactMap(\.self).joined(separator: " ")

@@ -95,6 +95,51 @@ import Testing
     steps.ends(0, beginning: "texts-version-1.log, 5 steps:\n", showing: "4  3.850 s  loaded ")
   }
 
+  @Test(arguments: [
+    // Another log's numbers, a count that is at its end, and numbers that lead nowhere.
+    (#""drew":{"_0":[0-9]+"#, #""drew":{"_0":0"#, "asked twice"),
+    (#""surprises":[0-9]+"#, #""surprises":9223372036854775807"#, "line 1: no user was surprised"),
+    (#""notes":40"#, #""notes":-1"#, "entry 3: "),
+  ])
+  func `a log that was tampered with ends in a sentence`(
+    old: String, new: String, sentence: String
+  ) async throws {
+    try await Clone.use { clone in
+      let log = "Tests/KataTests/Logs/surprise-version-1.log"
+      let text = try String(contentsOf: Clone.workbook.appending(path: log), encoding: .utf8)
+      let place = clone.root.appending(path: "tampered.log")
+      try text.replacing(Regex(old), with: new).write(
+        to: place, atomically: true, encoding: .utf8)
+
+      let outcome = try await Clone.kata(["run", "8", "replay", place.path])
+
+      #expect([0, 1].contains(outcome.exitCode), "\(outcome)")
+      #expect((outcome.output + outcome.errors).contains(sentence), "\(outcome)")
+    }
+  }
+
+  @Test func `more keys than anybody presses are not read after the last one`() async throws {
+    let input = Pipe()
+    try await Clone.use { clone in
+      let playing = try await RunningProgram(
+        URL(filePath: "/bin/sh"),
+        [
+          "-c", "yes q | \"$0\" run 7 play \"$1\"", Clone.built("kata").path,
+          "\(clone.root.path)/a.log",
+        ],
+        in: Clone.workbook, environment: ["KATA_CACHE": Clone.cache.path], input: input)
+      let outcome = try await playing.outcome()
+      outcome.ends(0, showing: "The screen is empty.\n\nThe log lies at ")
+
+      let full = try await Clone.run(
+        URL(filePath: "/bin/sh"),
+        ["-c", "\"$0\" run 9 test > /dev/full", Clone.built("kata").path],
+        in: Clone.workbook, environment: ["KATA_CACHE": Clone.cache.path])
+      full.ends(1, output: "")
+      #expect(full.errors.contains("The output cannot be written: "))
+    }
+  }
+
   @Test func `no log is lost, and the other screen's log is refused by name`() async throws {
     try await Self.withWorkbook { clone in
       _ = try await Self.play("7", "", in: clone)
@@ -106,11 +151,14 @@ import Testing
       for (outcome, reason) in [
         (second, "there is something at a.log already, which would be lost."),
         (steps, #"it is a log of the screen "Surprise me", not of "Surprise me, with texts"."#),
-        (nowhere, "no file can be made in "),
+        (nowhere, "no file can be made at none/a.log: No such file or directory."),
       ] {
         outcome.ends(1, output: "")
         #expect(outcome.errors.contains("This log cannot be used: \(reason)"))
       }
+      let usage = try await clone.kata("run", "8", "replay", "a.log", "b.log")
+      usage.ends(2, output: "")
+      #expect(usage.errors.hasSuffix("Name one log; there are 2 words.\n"))
     }
   }
 
@@ -130,10 +178,9 @@ import Testing
     try await press("", until: "The screen is empty.")
     try await press("s", until: "\ns  The screen shows note")
     try await press("c", until: "\nc  The screen is empty.")
-    if last != "\u{3}" { try await press(last, until: "Make it a test: swift run kata") }
-    if last == "\u{3}" { terminal.type(last) }
+    try await press(last, until: "Make it a test: swift run kata")
 
-    #expect(try await terminal.exitCode() == (last == "\u{3}" ? 130 : 0))
+    #expect(try await terminal.exitCode() == 0)
     #expect(terminal.mode == terminal.firstMode)
   }
 

@@ -37,9 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["step", "/none.log"], "This log cannot be used: there is no text at /none.log.\n"),
-    (["test", "README.md"], "This log cannot be used: entry 1 has no comma behind it"),
-    (["test", "a.log", "b.log"], "This log cannot be used: there is more than one name.\n"),
+    (["step", "/none.log"], "This log cannot be used: there is no file at /none.log.\n"),
+    (["test", "README.md"], "This log cannot be used: line 1: no comma is behind it"),
   ])
   func `a log that cannot be used is named in a sentence`(
     words: [String], message: String
