@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("legacy", "Opened the note list"), ("refactored", "Opened the note list"),
-    ("yours", "As found: `started`"),
+    ("yours", "Reminder: `started`"),
   ])
   func `a program takes the word that a launch passes to it`(
     scene: String, beginning: String

@@ -32,7 +32,7 @@ enum Counter: RecordableScreen {
     Numbers { answer() ?? .random(in: 0...(.max)) }
   }
 
-  private struct Numbers: RandomNumberGenerator {
+  struct Numbers: RandomNumberGenerator {
     let draw: () -> UInt64
 
     mutating func next() -> UInt64 { draw() }

@@ -12,6 +12,8 @@ struct CheckCommand: Command {
     original, over-specified when it fails on a variant that behaves the same, flaky when it passes and
     fails on the same code, idle when it kills nothing; all but idle ones are left out. Tests that kill
     run again on all code, until two runs have the same results.
+
+    What a failing test printed last stands below it. What a passing test prints is not shown.
     """
 
   private let names: [String]
