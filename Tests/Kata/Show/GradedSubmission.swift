@@ -35,6 +35,10 @@ struct GradedSubmission: Encodable, Sendable {
     /// Nil for a learner's test.
     var `guard`: Bool?
     let messages: [String]
+    /// How long it took; in no JSON, where equal verdicts give equal bytes.
+    let seconds: Double?
+
+    enum CodingKeys: CodingKey { case id, name, file, line, status, `guard`, messages }
 
     init(_ record: TestRecord, _ status: String, guard isGuard: Bool? = nil, notes: [String] = []) {
       id = Style.harmlessName(record.key)
@@ -43,6 +47,7 @@ struct GradedSubmission: Encodable, Sendable {
       line = record.line
       self.status = status
       self.guard = isGuard
+      seconds = record.duration
       messages = notes + record.findings.map { Style.harmless($0.text) }
     }
   }

@@ -1,2 +1,6 @@
 /// All formats that `--format` can name.
-enum ReportFormats { static let all: [any ReportFormat] = [JSONReport(), TextReport()] }
+enum ReportFormats {
+  static let all: [any ReportFormat] = [
+    JSONReport(), TextReport(), JUnitReport(), GradescopeReport(),
+  ]
+}

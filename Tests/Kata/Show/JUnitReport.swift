@@ -1,0 +1,72 @@
+/// A report in JUnit's XML, which GitLab, Artemis and Jenkins read.
+///
+/// GitLab drops one of two cases with the same name and classname, so no two have both.
+struct JUnitReport: ReportFormat {
+  let name = "junit"
+  let summary = "JUnit's XML, for GitLab, Artemis and Jenkins"
+
+  func head(_ origin: JudgeIdentity) -> String {
+    // A comment has no two dashes.
+    let judge = "kata \(origin.kata), \(origin.swift), workbook \(origin.workbook), sandbox "
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <!-- \(Self.escaped(judge + origin.sandbox).replacing("--", with: "- -")) -->
+
+      """
+  }
+
+  func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
+    submission.chapters.map { suite($0, in: submission.path) }.joined()
+  }
+
+  func foot(_ origin: JudgeIdentity) -> String { "</testsuites>\n" }
+
+  private func suite(_ chapter: GradedSubmission.Chapter, in path: String) -> String {
+    let checks = chapter.checks
+    let name = (path == "." ? "" : Style.harmlessName(path) + "/") + chapter.id
+    let counts = [
+      ("tests", checks.count), ("failures", checks.count { !$0.hasPassed }), ("errors", 0),
+      ("skipped", 0),
+    ]
+    return "<testsuite\(Self.attribute("name", name))"
+      + counts.map { Self.attribute($0, "\($1)") }.joined() + ">\n"
+      + checks.map { testCase($0, of: chapter, className: name) }.joined() + "</testsuite>\n"
+  }
+
+  private func testCase(
+    _ check: GradedSubmission.Chapter.Check, of chapter: GradedSubmission.Chapter, className: String
+  ) -> String {
+    var start =
+      "  <testcase" + Self.attribute("classname", className) + Self.attribute("name", check.name)
+    if let test = check.test {
+      let folder = check.isLearners ? "Chapters" : "Tests"
+      start += Self.attribute("file", "\(folder)/\(chapter.id)/\(test.file)")
+      start += Self.attribute("line", "\(test.line)")
+    }
+    if let seconds = check.test?.seconds { start += Self.attribute("time", "\((seconds * 1_000).rounded() / 1_000)") }
+    if check.hasPassed { return start + "/>\n" }
+    let first = check.message.split(separator: "\n").first.map(String.init) ?? ""
+    return start + ">\n    <failure" + Self.attribute("message", first) + ">"
+      + Self.escaped(check.message) + "</failure>\n  </testcase>\n"
+  }
+
+  private static func attribute(_ name: String, _ value: String) -> String {
+    " \(name)=\"\(escaped(value))\""
+  }
+
+  /// A text as XML 1.0 can hold it: a question mark stands for a character that it cannot.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\t", "\n": String(scalar)
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": "?"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
