@@ -44,7 +44,9 @@ struct JUnitReport: ReportFormat {
       start += Self.attribute("file", "\(folder)/\(chapter.id)/\(test.file)")
       start += Self.attribute("line", "\(test.line)")
     }
-    if let seconds = check.test?.seconds { start += Self.attribute("time", "\((seconds * 1_000).rounded() / 1_000)") }
+    if let seconds = check.test?.seconds {
+      start += Self.attribute("time", "\((seconds * 1_000).rounded() / 1_000)")
+    }
     if check.hasPassed { return start + "/>\n" }
     let first = check.message.split(separator: "\n").first.map(String.init) ?? ""
     return start + ">\n    <failure" + Self.attribute("message", first) + ">"
