@@ -116,6 +116,15 @@ import Testing
     #expect(
       pressed.count == 6 && Set(pressed).count == 6,
       "three buttons in each of two playbacks draw six numbers, each a new one: \(pressed)")
+
+    var rich = clicks(at: hour)
+    rich.steps[0].drew = [3, 1, 2]
+    let after = Screening(rich, reduce: drawing)
+    try await after.advance(by: hour)
+    try await after.send(.surpriseMe)
+    #expect(
+      after.frames.last.map { ![1, 2, 3].contains($0.state.shown) } == true,
+      "a button draws a new number, and none that the step before it left over")
   }
 
   @Test func `a long log is played whole`() async throws {

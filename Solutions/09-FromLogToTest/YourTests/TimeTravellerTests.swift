@@ -46,6 +46,21 @@ import Testing
     #expect(traveller.paths.map(\.steps.count) == [40, 43], "at its end, the branch goes on")
   }
 
+  @Test func `any effect may be answered first, also of two that fetch the same note`() {
+    let traveller = TimeTraveller(
+      log: SurpriseLog(start: SurpriseState(notes: 2)), effects: effects)
+    for _ in 1...3 { traveller.send(.surpriseMe) }
+    #expect(effects.begun[0] == effects.begun[2], "of two notes, the first comes again")
+
+    effects.answer(2)
+    effects.textsComeAtOnce = true
+    effects.answer(0)
+    traveller.send(.surpriseMe)
+
+    let sources = traveller.path.steps.dropFirst(3).map(\.source)
+    #expect(sources == [.effect(of: 3), .effect(of: 1), .user, .effect(of: 6)])
+  }
+
   @Test func `what a jump has ended changes nothing when it comes`() {
     let traveller = TimeTraveller(log: log, effects: effects)
     traveller.send(.surpriseMe)
@@ -71,6 +86,17 @@ import Testing
     #expect(traveller.paths.map(\.steps.count) == [40, 2, 2])
   }
 
+  @Test func `a button may end what ran, and begin the next of its kind`() {
+    let traveller = TimeTraveller(log: log, reduce: FixedReducer.reduce, effects: effects)
+    traveller.jump(to: 1)
+
+    traveller.send(.play)
+    traveller.send(.surpriseMe)
+
+    let fetches = effects.begun.filter { $0 != .wait }
+    #expect(fetches.count == 2 && effects.ended == [fetches[0]])
+  }
+
   @Test func `what had come at a step does not come again`() {
     let traveller = TimeTraveller(log: log, effects: effects)
     traveller.jump(to: 2)
@@ -78,6 +104,41 @@ import Testing
     traveller.send(.play)
 
     #expect(effects.begun == [.wait])
+  }
+
+  @Test func `states that were looked at before are those of the branch, once there is one`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    _ = (0...40).map { traveller.state(at: $0) }
+    traveller.jump(to: 1)
+
+    traveller.send(.play)
+
+    #expect(traveller.state == traveller.path.steps[1].state && traveller.state.isPlaying)
+  }
+
+  @Test func `a jump to where it is ends what runs, too`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    traveller.jump(to: 40)
+    traveller.send(.surpriseMe)
+
+    traveller.jump(to: 41)
+    effects.answer(0)
+
+    #expect(effects.ended == effects.begun)
+    #expect(traveller.path.steps.count == 41)
+  }
+
+  @Test func `a late answer does not pass for that of the same effect, begun again`() {
+    let traveller = TimeTraveller(log: log, effects: effects)
+    for _ in 1...2 {
+      traveller.jump(to: 1, on: 0)
+      traveller.send(.play)
+    }
+    let first = effects.begun.firstIndex { $0 != .wait } ?? 0
+
+    effects.answer(first)
+
+    #expect(traveller.path.steps.count == 2)
   }
 
   // MARK: - Fixtures
