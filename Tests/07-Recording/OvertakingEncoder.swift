@@ -21,7 +21,7 @@ nonisolated final class OvertakingEncoder: EntryEncoding {
 
   func encode(_ entry: any LogEntry) throws -> Data {
     guard let number = entry as? Int else { return try JSONEntryEncoder().encode(entry) }
-    if number == last { _ = gate.wait(timeout: .now() + 2) }
+    if number == last { _ = gate.wait(timeout: .now() + 60) }
     let isLastNext = order.withLock { order in
       order.append(number)
       return order.count == count - 1

@@ -87,7 +87,7 @@ extension RecorderTests {
 
     for number in 0..<count {
       recorder.record(number)
-      if number.isMultiple(of: 1_000) { encoder.gate.stillClosed() }
+      if number.isMultiple(of: 50) { encoder.gate.stillClosed() }
     }
     // Whoever waits may be in more of a hurry than the worker.
     let urgent = Task(priority: .high) { await recorder.waitToFinish() }
