@@ -136,7 +136,7 @@ import Testing
 
   private static func report(_ name: String, on submissions: [GradedSubmission]) throws -> String {
     let format = try #require(ReportFormats.all.first { $0.name == name })
-    let origin = JudgeIdentity(kata: "1", swift: "2 -- 3", workbook: "4", sandbox: "none: -->")
+    let origin = JudgeIdentity(kata: "1", swift: "2 --- 3", workbook: "4", sandbox: "none: -->")
     var text = try format.head(origin)
     for (index, submission) in submissions.enumerated() {
       text += try format.body(submission, isFirst: index == 0)

@@ -87,6 +87,9 @@ import Testing
   @Test(arguments: [("/a/b-1.log", "/a/b-1.log"), ("/a b/it's", #"'/a b/it'\''s'"#)])
   func `a path is shown as a shell takes it`(path: String, typed: String) {
     #expect(AppFile.typed(URL(filePath: path)) == typed)
+  }
+
+  @Test func `an error repeats nothing that a terminal would obey`() {
     #expect(LogError("no \u{1b}[2J\n").description == "This log cannot be used: no ?[2J?.")
   }
 

@@ -29,8 +29,9 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
       guard case .action(let action, let source, let seconds) = event else {
         throw LogError("step \(number) does not begin with an action", line: line)
       }
-      let at = Duration.milliseconds((min(max(seconds, -1), Self.longest) * 1_000).rounded())
-      guard at >= steps.last?.at ?? .zero, seconds < Self.longest else {
+      let isPossible = (0..<Self.longest).contains(seconds)
+      let at = Duration.milliseconds(isPossible ? (seconds * 1_000).rounded() : -1)
+      guard at >= steps.last?.at ?? .zero else {
         throw LogError(
           "step \(number) is at a time before the last step's, or in another year", line: line)
       }

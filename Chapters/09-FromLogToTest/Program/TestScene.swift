@@ -9,7 +9,7 @@ enum TestScene {
     let file = try LogFile(words)
     let source =
       if isOther(file.text) {
-        LogTest(from: file.path, in: "Replay", by: "swift run kata run 9 test").source(
+        LogTest(from: file.path, in: "Replay", by: TestWriter.command).source(
           playing: file.text, by: "Player().mismatches(in: SurpriseLog.events(in: log))")
       } else {
         TestWriter(try file.log, from: file.path).source

@@ -5,10 +5,13 @@ nonisolated struct TestWriter {
   let log: SurpriseLog
   private let test: LogTest
 
+  /// The command that writes a test, without the log's name.
+  static let command = "swift run kata run 9 test"
+
   /// A writer of the log of a file; without a file, of the tester's log that the program carries.
   init(_ log: SurpriseLog, from path: String? = nil) {
     self.log = log
-    test = LogTest(from: path, in: "FromLogToTest", by: "swift run kata run 9 test")
+    test = LogTest(from: path, in: "FromLogToTest", by: Self.command)
   }
 
   /// The source of a file with one test.

@@ -178,8 +178,10 @@ struct CheckReport {
     var counts: [String: Int] = [:]
     var others = 0
     let findings = record.findings.compactMap { finding -> String? in
-      if let more = finding.more { others += more }
-      if finding.more != nil { return nil }
+      if let more = finding.more {
+        others += more
+        return nil
+      }
       let (path, line) = (finding.path ?? record.path, finding.line ?? record.line)
       counts["\(path):\(line)", default: 0] += 1
       // If a line fails for each of many arguments, its third finding adds little.

@@ -1,12 +1,11 @@
 extension GradedSubmission.Chapter {
   /// A part of a chapter that is passed or not, as formats list it that know tests alone.
   struct Check: Sendable {
-    let name: String
-    let hasPassed: Bool
-    /// The reason why it is not passed; empty if it is.
-    let message: String
+    var name: String
+    /// The reason why it is not passed; nil if it is.
+    let failure: String?
     /// The points that it is worth: 0 for a guard, a learner's test, and a chapter as a whole.
-    let points: Int
+    var points = 0
     /// The test in which it is checked; nil for a mutant, and for a chapter as a whole.
     var test: GradedSubmission.Test?
     /// Whether the test's file is the learner's.
@@ -16,26 +15,25 @@ extension GradedSubmission.Chapter {
   /// The chapter's parts, each under a name of its own: mutants, then the suite, then the learner's tests that do not
   /// count. A turn that could not be judged is one of them, and so is a chapter that is missing.
   var checks: [Check] {
-    let whole = Check(
-      name: "the chapter can be judged", hasPassed: status == .passed || status == .failed,
-      message: status == .passed || status == .failed ? "" : message, points: 0)
+    let isJudged = status == .passed || status == .failed
+    let whole = Check(name: "the chapter can be judged", failure: isJudged ? nil : message)
     let mutants = (tests.mutants ?? []).filter { !$0.demo }.map { mutant in
       Check(
-        name: "mutant \(mutant.id)", hasPassed: mutant.status == "killed",
-        message: mutant.status == "killed" ? "" : "No test of yours kills it.", points: 1)
+        name: "mutant \(mutant.id)",
+        failure: mutant.status == "killed" ? nil : "No test of yours kills it.", points: 1)
     }
     let suite = suite.tests.map { test in
       Check(
-        name: test.name, hasPassed: test.status == "passed",
-        message: test.status == "passed" ? "" : test.messages.first ?? "It was not run.",
+        name: test.name,
+        failure: test.status == "passed" ? nil : test.messages.first ?? "It was not run.",
         points: test.guard == true ? 0 : 1, test: test)
     }
     let leftOut = tests.tests.filter { !["valid", "idle", "unjudged"].contains($0.status) }
       .map { test in
         Check(
-          name: "your test \(test.name)", hasPassed: false,
-          message: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), points: 0,
-          test: test, isLearners: true)
+          name: "your test \(test.name)",
+          failure: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), test: test,
+          isLearners: true)
       }
     return Self.named([whole] + mutants + suite + leftOut)
   }
@@ -44,12 +42,11 @@ extension GradedSubmission.Chapter {
   private static func named(_ checks: [Check]) -> [Check] {
     var counts: [String: Int] = [:]
     return checks.map { check in
-      counts[check.name, default: 0] += 1
-      let count = counts[check.name, default: 1]
-      return Check(
-        name: count == 1 ? check.name : "\(check.name) (\(count))", hasPassed: check.hasPassed,
-        message: check.message, points: check.points, test: check.test,
-        isLearners: check.isLearners)
+      var check = check
+      let count = counts[check.name, default: 0] + 1
+      counts[check.name] = count
+      if count > 1 { check.name += " (\(count))" }
+      return check
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The `results.json` of a Gradescope autograder, for the one submission that it grades.
 ///
-/// Its fields are those of Gradescope's documentation, "Autograder Specifications".
+/// The fields have the names that Gradescope's "Autograder Specifications" give them.
 struct GradescopeReport: ReportFormat {
   let name = "gradescope"
   let summary = "results.json of one submission"
@@ -35,7 +35,10 @@ struct GradescopeReport: ReportFormat {
     }
   }
 
-  func head(_ origin: JudgeIdentity) -> String { "" }
+  func head(_ origin: JudgeIdentity) throws -> String {
+    let judge = Style.indented(try JSONReport.text(of: origin), by: 2).drop { $0 == " " }
+    return "{\n  \"extra_data\" : \(judge),"
+  }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
     guard isFirst else {
@@ -47,20 +50,16 @@ struct GradescopeReport: ReportFormat {
     let tests = submission.chapters.flatMap { chapter in
       chapter.checks.map { check in
         Test(
-          name: "\(chapter.id): \(check.name)", score: check.hasPassed ? check.points : 0,
-          maxScore: check.points, status: check.hasPassed ? "passed" : "failed",
-          output: check.message, tags: [chapter.id])
+          name: "\(chapter.id): \(check.name)", score: check.failure == nil ? check.points : 0,
+          maxScore: check.points, status: check.failure == nil ? "passed" : "failed",
+          output: check.failure ?? "", tags: [chapter.id])
       }
     }
     let results = Results(
       score: submission.score, output: lines.joined(separator: "\n"), tests: tests)
-    return String(try JSONReport.text(of: results).dropLast(2))
+    // The head has begun the object, and the foot ends it.
+    return String(try JSONReport.text(of: results).dropFirst().dropLast(2))
   }
 
-  func foot(_ origin: JudgeIdentity) -> String {
-    let judge =
-      "\(origin.kata), \(origin.swift), workbook \(origin.workbook), sandbox \(origin.sandbox)"
-    let text = (try? JSONReport.text(of: judge)) ?? "\"\""
-    return ",\n  \"extra_data\" : {\n    \"judge\" : \(text)\n  }\n}\n"
-  }
+  func foot(_ origin: JudgeIdentity) -> String { "\n}\n" }
 }

@@ -1,17 +1,17 @@
-/// A report in JUnit's XML, which GitLab, Artemis and Jenkins read.
+/// A report in JUnit's XML.
 ///
 /// GitLab drops one of two cases with the same name and classname, so no two have both.
 struct JUnitReport: ReportFormat {
   let name = "junit"
-  let summary = "JUnit's XML, for GitLab, Artemis and Jenkins"
+  let summary = "JUnit's XML, by GitLab's rules"
 
   func head(_ origin: JudgeIdentity) -> String {
-    // A comment has no two dashes.
+    // A comment has no two dashes in a row.
     let judge = "kata \(origin.kata), \(origin.swift), workbook \(origin.workbook), sandbox "
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <!-- \(Self.escaped(judge + origin.sandbox).replacing("--", with: "- -")) -->
+      <!-- \(Self.escaped(judge + origin.sandbox).replacing(/-{2,}/, with: "-")) -->
 
       """
   }
@@ -26,7 +26,7 @@ struct JUnitReport: ReportFormat {
     let checks = chapter.checks
     let name = (path == "." ? "" : Style.harmlessName(path) + "/") + chapter.id
     let counts = [
-      ("tests", checks.count), ("failures", checks.count { !$0.hasPassed }), ("errors", 0),
+      ("tests", checks.count), ("failures", checks.count { $0.failure != nil }), ("errors", 0),
       ("skipped", 0),
     ]
     return "<testsuite\(Self.attribute("name", name))"
@@ -47,10 +47,10 @@ struct JUnitReport: ReportFormat {
     if let seconds = check.test?.seconds {
       start += Self.attribute("time", "\((seconds * 1_000).rounded() / 1_000)")
     }
-    if check.hasPassed { return start + "/>\n" }
-    let first = check.message.split(separator: "\n").first.map(String.init) ?? ""
+    guard let failure = check.failure else { return start + "/>\n" }
+    let first = failure.split(separator: "\n").first.map(String.init) ?? ""
     return start + ">\n    <failure" + Self.attribute("message", first) + ">"
-      + Self.escaped(check.message) + "</failure>\n  </testcase>\n"
+      + Self.escaped(failure) + "</failure>\n  </testcase>\n"
   }
 
   private static func attribute(_ name: String, _ value: String) -> String {

@@ -75,8 +75,8 @@ struct TestRemark {
         "Does the test look at legacy code, pin a bug, count from another number than the lesson does, or depend on a"
           + " decision that was yours?"
       default:
-        "What does the test assume that is not true, as where numbers begin? Or does another test leave something set? \(check) shows"
-          + " what it found."
+        "What does the test assume that is not true, as where numbers begin? Or does another test leave something set?"
+          + " \(check) shows what it found."
       }
     return [explanation, help].compactMap(\.self).joined(separator: " ")
   }

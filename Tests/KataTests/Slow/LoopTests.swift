@@ -74,7 +74,7 @@ import Testing
       #expect(played.contains("recorded by your recorder"))
       again.ends(0, showing: " entries, in your world:\n  All states are as recorded.\n")
 
-      // What does not build keeps nobody from playing.
+      // Code that does not build stops no replay.
       try clone.write("}", to: "Chapters/08-Replay/YourRefactoring/Broken.swift")
       let broken = try await clone.kata("run", "8", "replay", "a.log")
       broken.ends(0, showing: " entries, in the worked example's world:")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `more keys than anybody presses are not read after the last one`() async throws {
+  @Test func `keys without an end are not read after q`() async throws {
     let input = Pipe()
     try await Clone.use { clone in
       let playing = try await RunningProgram(
