@@ -25,6 +25,7 @@ import Testing
             diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
             reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
+            report RESULTS...            Merge results of grade, and print them in any format.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
             new NN-NAME                  For authors: make a small chapter that works, to be replaced piece by piece.
             clean                        Empty the store of builds and verdicts; kata makes them again when needed.
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
-    "completions",
+    "list", "check", "watch", "run", "hint", "reset", "grade", "report", "verify", "new",
+    "clean", "completions",
   ])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in

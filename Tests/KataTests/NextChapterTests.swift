@@ -26,7 +26,8 @@ import Testing
       return ChapterStatus(
         chapter: chapter,
         standing: LearnerProgress(
-          isUntouched: word == "-", lastSave: Date(timeIntervalSince1970: seconds)), verdict: nil)
+          areTestsUntouched: word == "-", isRefactoringUntouched: word == "-",
+          lastSave: Date(timeIntervalSince1970: seconds)), verdict: nil)
     }
 
     #expect(ChapterStatus.inWork(statuses, notes)?.chapter.number == number)

@@ -5,13 +5,14 @@ import Testing
 
 /// Tests of the report formats, and of their words about the judge.
 @Suite struct ReportFormatTests {
-  @Test(arguments: ["json", "text", "junit", "gradescope"])
+  @Test(arguments: ["json", "text", "markdown", "html", "junit", "gradescope"])
   func `a report says which kata, Swift, workbook and sandbox judged`(name: String) throws {
     let origin = JudgeIdentity(
-      kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+", sandbox: "none: no luck")
+      kata: "1234abcd", swift: "Swift version 9", workbook: "5678ef+", sandbox: "none: no luck",
+      sandboxed: false)
     let format = try #require(ReportFormats.all.first { $0.name == name })
 
-    let report = try format.head(origin) + format.foot(origin)
+    let report = try format.head(origin) + format.foot(origin, GradedClass([], chapters: []))
 
     for text in ["1234abcd", "Swift version 9", "5678ef+", "none: no luck"] {
       #expect(report.contains(text))
@@ -19,7 +20,8 @@ import Testing
   }
 
   @Test func `JUnit's XML is valid, whatever a learner wrote, and no case hides another`() throws {
-    let report = XMLReport(try Self.report("junit", on: [Self.submission(path: "class/ada")]))
+    let report = XMLReport(
+      try GradedFixture.report("junit", on: [GradedFixture.submission(path: "class/ada")]))
 
     #expect(report.isValid)
     #expect(!XMLReport("<a>&</a>").isValid, "the parser notices what is not escaped")
@@ -31,7 +33,7 @@ import Testing
     #expect(
       cases.map { $0["name"] } == [
         "the chapter can be judged", "mutant loud", "mutant quiet", "it rings", "it rings (2)",
-        "your test \(Self.evil.replacing("\u{1}", with: "?"))",
+        "your test \(GradedFixture.evil.replacing("\u{1}", with: "?"))",
       ])
     #expect(cases[3]["file"] == "Tests/01-AtTheDoor/BellTests.swift" && cases[3]["line"] == "7")
     #expect(cases[3]["time"] == "0.25")
@@ -41,14 +43,14 @@ import Testing
   }
 
   @Test func `a JUnit report that was cut off is not valid`() throws {
-    let whole = try Self.report("junit", on: [Self.submission(path: ".")])
+    let whole = try GradedFixture.report("junit", on: [GradedFixture.submission(path: ".")])
 
     #expect(XMLReport(whole).all("testcase").first?["classname"] == "01-AtTheDoor")
     #expect(!XMLReport(String(whole.dropLast("</testsuites>\n".count))).isValid)
   }
 
   @Test func `Gradescope's results have its fields, and points that add up`() throws {
-    let text = try Self.report("gradescope", on: [Self.submission(path: ".")])
+    let text = try GradedFixture.report("gradescope", on: [GradedFixture.submission(path: ".")])
 
     let results = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -68,16 +70,18 @@ import Testing
     #expect(tests.compactMap { $0["max_score"] as? Int }.reduce(0, +) == 4)
     #expect(Set(tests.compactMap { $0["status"] as? String }) == ["passed", "failed"])
     #expect(throws: Failure.self) {
-      try Self.report("gradescope", on: [Self.submission(path: "a"), Self.submission(path: "b")])
+      try GradedFixture.report(
+        "gradescope",
+        on: [GradedFixture.submission(path: "a"), GradedFixture.submission(path: "b")])
     }
   }
 
   @Test func `a chapter that could not be judged is a case that fails`() throws {
     let chapter = GradedSubmission.Chapter(
-      Self.verdict.notJudged(because: "no room on the disk"))
+      GradedFixture.verdict.notJudged(because: "no room on the disk"))
 
     let report = XMLReport(
-      try Self.report("junit", on: [GradedSubmission(path: ".", chapters: [chapter])]))
+      try GradedFixture.report("junit", on: [GradedSubmission(path: ".", chapters: [chapter])]))
 
     let failure = report.all("failure").first?["message"]
     #expect(failure == "kata could not judge this: no room on the disk")
@@ -97,50 +101,5 @@ import Testing
       try clone.edit("Tests/01-AtTheDoor/FarewellTests.swift", "Bye", "Ciao")
       #expect(try await workbook.commit() == commit + "+")
     }
-  }
-
-  // MARK: - Fixtures
-
-  private static let evil = "</testcase> \"]]> ::error:: & \u{1}"
-
-  /// A submission with two mutants, two tests of the same name, and a learner's test that does not count.
-  private static func submission(path: String) -> GradedSubmission {
-    GradedSubmission(path: path, chapters: [GradedSubmission.Chapter(verdict)])
-  }
-
-  private static var verdict: Verdict {
-    func record(_ name: String, _ path: String, _ line: Int, fails text: String? = nil)
-      -> TestRecord
-    {
-      TestRecord(
-        id: "M.S/\(name)/\(path):\(line):1", name: name, path: path, line: line,
-        status: text == nil ? .passed : .failed,
-        findings: text.map { [Finding(text: $0)] } ?? [], duration: 0.25)
-    }
-    return Verdict(
-      chapterID: "01-AtTheDoor", standing: .inProgress,
-      suite: SuiteVerdict(tests: [
-        .init(record: record("it rings", "BellTests.swift", 7), isGuard: false),
-        .init(
-          record: record("it rings", "DoorTests.swift", 9, fails: "rang <twice> & \"again\""),
-          isGuard: false),
-      ]),
-      tests: TestsVerdict(
-        tests: [.init(record: record(evil, "YourTests/A.swift", 3), status: .wrong)],
-        mutants: [
-          .init(id: "demo", isDemo: true, killedBy: []),
-          .init(id: "loud", isDemo: false, killedBy: ["a test"]),
-          .init(id: "quiet", isDemo: false, killedBy: []),
-        ]))
-  }
-
-  private static func report(_ name: String, on submissions: [GradedSubmission]) throws -> String {
-    let format = try #require(ReportFormats.all.first { $0.name == name })
-    let origin = JudgeIdentity(kata: "1", swift: "2 --- 3", workbook: "4", sandbox: "none: -->")
-    var text = try format.head(origin)
-    for (index, submission) in submissions.enumerated() {
-      text += try format.body(submission, isFirst: index == 0)
-    }
-    return text + format.foot(origin)
   }
 }

@@ -8,8 +8,7 @@ import Testing
   /// The rooms, from the ground up.
   static let rooms = [
     "System", "Book", "Tools", "Trust", "Run", "Seams", "Make", "Verdict", "Judge", "Show",
-    "Authoring",
-    "Commands",
+    "Reports", "Authoring", "Commands",
   ]
 
   @Test func `there are no other rooms`() throws {

@@ -4,8 +4,8 @@ import Foundation
 struct LearnerProgress: Sendable {
   /// Whether the chapter has no files of the learner at all.
   var isMissing = false
-  /// Whether the learner's files are unchanged.
-  var isUntouched = false
+  /// Whether the files of turn 1 are unchanged.
+  var areTestsUntouched = false
   /// Whether the files of turn 2 are unchanged.
   var isRefactoringUntouched = false
   /// Whether `Entry.swift` contains `let started = true`.
@@ -14,6 +14,9 @@ struct LearnerProgress: Sendable {
   var lastSave = Date.distantPast
   /// Whether the last save was of a file of turn 2; not known for a copy.
   var worksOnRefactoring = false
+
+  /// Whether the learner's files are unchanged.
+  var isUntouched: Bool { areTestsUntouched && isRefactoringUntouched }
 
   static let missing = LearnerProgress(isMissing: true)
   static let inProgress = LearnerProgress()
@@ -35,7 +38,7 @@ extension LearnerProgress {
         .hasSameContents(as: SourceTree(root: chapter.start, folders: [turn.rawValue]))
     }
     isRefactoringUntouched = try isUntouched(.refactoring)
-    self.isUntouched = try isRefactoringUntouched && isUntouched(.tests)
+    areTestsUntouched = try isUntouched(.tests)
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
     let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }

@@ -6,15 +6,16 @@ struct GradeCommand: Command {
   static let usage = "PATH..."
   static let summary = "Grade submissions with this workbook's suites, mutants and variants."
   static let details = """
-    PATH is a clone of the workbook, or a tree that holds chapters as Solutions does. Only the YourTests
-    and YourRefactoring folders in it are used; everything else in a submission is ignored.
-    A problem with one submission is reported as its error; the others are still graded. A chapter is worth
-    the same in each of them. If a chapter's points are unknown here, nothing is graded.
+    PATH is a clone of the workbook, a tree that holds chapters as Solutions does, or a folder of such
+    submissions: a class. Only the YourTests and YourRefactoring folders in them are used; everything else
+    is ignored. A problem with one submission is reported as its error; the others are still graded. A
+    chapter is worth the same in each of them. If a chapter's points are unknown here, nothing is graded.
 
       --chapters LIST   the chapters to grade, with commas between them; without it those that some
                         submission holds. Name the chapters that count even if missing
-      --format FORMAT   \(ReportFormats.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", "))
-      --output FILE     write the report there instead of printing it
+      --hide FILE       the mutants, variants and suite's files that learners do not have, one a line, as in
+                        1/name-of-a-mutant or 1/TrashTests.swift; reports mark them as hidden
+    \(ReportOptions.help)
       --sandbox MODE    the sandbox for a submission's tests, away from this machine's files, network and
                         processes: auto (the default: the best sandbox here), required (stop without a
                         complete sandbox) or off
@@ -23,8 +24,8 @@ struct GradeCommand: Command {
 
   private var paths: [String] = []
   private var chapterNames: [String] = []
-  private var format: any ReportFormat = TextReport()
-  private var output: String?
+  private var hideFile: String?
+  private var options = ReportOptions()
   private var sandbox = SandboxMode.auto
   private var minutes = Double(defaultMinutes)
 
@@ -37,10 +38,10 @@ struct GradeCommand: Command {
         if let value = rest.popFirst() { return value }
         throw Failure.usage("`kata grade \(word)` needs a value. Try `kata grade --help`.")
       }
+      if try options.take(word, of: Self.name, value: value) { continue }
       switch word {
       case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
-      case "--format": format = try Self.format(value())
-      case "--output": output = try value()
+      case "--hide": hideFile = try value()
       case "--sandbox": sandbox = try Self.sandbox(value())
       case "--minutes": minutes = try Self.minutes(value())
       default:
@@ -55,30 +56,46 @@ struct GradeCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let submissions = paths.map { Submission(root: URL(filePath: $0)) }
-    guard submissions.contains(where: \.isFolder) else {
+    guard paths.contains(where: { Submission(root: URL(filePath: $0)).isFolder }) else {
       throw Failure.usage("There is no folder \(paths.joined(separator: ", ")) to grade.")
     }
-    let chapters = try chapters(in: submissions, session)
+    let all = session.workbook.chapters
+    let handedIn = HandedIn.all(at: paths, with: all)
+    for one in handedIn where !one.inner.isEmpty {
+      Console.complain(
+        "kata: \(Style.harmlessName(one.path)) holds its chapters one folder deeper, in"
+          + " \(Style.harmlessName(one.inner)): that is graded.\n")
+    }
+    let hidden = try hideFile.map { try HiddenItems(at: $0, of: all) } ?? .none
+    let chapters = try chapters(in: handedIn.map(\.submission), session)
     let judge = try await session.judge(sandbox: sandbox)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
-    let writer = try await ReportWriter(format, by: judge.identity(), to: output)
+    let origin = try await judge.identity()
+    if sandbox == .auto, !origin.sandboxed {
+      Console.complain(
+        "kata: the sandbox here is not whole, so submissions' tests can reach more of this machine than they"
+          + " should. Sandbox: \(origin.sandbox).\n")
+    }
+    let reports = try options.reports(by: origin, chapters: all)
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
     // All copies are made before the first run, so that no learner's code can change another submission.
     var work: [Work] = []
-    for (path, submission) in zip(paths, submissions) {
+    for (index, one) in handedIn.enumerated() {
+      let commit = await one.commit(by: folder.place.appending(path: "repository\(index)"))
       let allowance = Budget.Allowance(.seconds(60 * minutes))
       for (chapter, blank) in zip(chapters, blanks) {
         try Task.checkCancellation()
         let copies = folder.place.appending(path: "\(work.count)")
-        let snapshot = Result { try submission.snapshot(of: chapter, in: copies) }
+        let snapshot = Result { try one.submission.snapshot(of: chapter, in: copies) }
         work.append(
           Work(
-            path: path, chapter: chapter, blank: blank, snapshot: snapshot, allowance: allowance))
+            handedIn: one, commit: commit, chapter: chapter, blank: blank, snapshot: snapshot,
+            allowance: allowance))
       }
     }
-    return try await grade(work, each: chapters.count, by: judge, in: session, to: writer)
+    return try await grade(
+      work, each: chapters.count, hidden, by: judge, in: session, to: reports)
   }
 
   /// The named chapters, or else those that some submission holds. A message names the others.
@@ -109,7 +126,8 @@ struct GradeCommand: Command {
   }
 
   private struct Work: Sendable {
-    let path: String
+    let handedIn: HandedIn
+    let commit: HandedIn.Commit?
     let chapter: Chapter
     /// The verdict with the chapter's worth and no points.
     let blank: Verdict
@@ -120,44 +138,52 @@ struct GradeCommand: Command {
 
   // Judges and reports. `count` is the number of chapters of each submission.
   private func grade(
-    _ work: [Work], each count: Int, by judge: Judge, in session: Session, to writer: ReportWriter
+    _ work: [Work], each count: Int, _ hidden: HiddenItems, by judge: Judge, in session: Session,
+    to reports: Reports
   ) async throws -> ExitCode {
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
-    try await work.inOrder { work in
-      session.progress.say(.grading, of: work.path)
-      do {
-        let verdict = try await judge.judge(
-          work.chapter, work.snapshot.get(), within: work.allowance)
-        return Result<Verdict, any Error>.success(verdict)
-      } catch {
-        try Task.checkCancellation()
-        return .failure(error)
+    let pace = GradingPace(total: work.count / max(1, count))
+    do {
+      try await work.inOrder { work in
+        session.progress.say(pace.step, of: work.handedIn.path)
+        do {
+          let verdict = try await judge.judge(
+            work.chapter, work.snapshot.get(), within: work.allowance)
+          return Result<Verdict, any Error>.success(verdict)
+        } catch {
+          try Task.checkCancellation()
+          return .failure(error)
+        }
+      } take: { work, result in
+        let verdict: Verdict
+        do { verdict = try result.get() } catch let diagnostics as Diagnostics {
+          // An error that the submission is to blame for is no failure of the grader.
+          verdict = work.blank.notJudged(because: diagnostics.text)
+        } catch {
+          verdict = work.blank.notJudged(because: error.localizedDescription)
+          exitCode = .graderFailed
+        }
+        graded.append(.init(verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden))
+        guard graded.count == count else { return }
+        var report = GradedSubmission(path: work.handedIn.path, chapters: graded)
+        report.message = work.handedIn.problem
+        (report.commit, report.committed) = (work.commit?.hash, work.commit?.date)
+        graded = []
+        pace.noteDone()
+        if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
+        session.progress.clear()
+        try reports.add(report)
       }
-    } take: { work, result in
-      do { graded.append(.init(try result.get())) } catch let diagnostics as Diagnostics {
-        // An error that the submission is to blame for is no failure of the grader.
-        graded.append(.init(work.blank.notJudged(because: diagnostics.text)))
-      } catch {
-        graded.append(.init(work.blank.notJudged(because: error.localizedDescription)))
-        exitCode = .graderFailed
-      }
-      guard graded.count == count else { return }
-      let report = GradedSubmission(path: work.path, chapters: graded)
-      graded = []
-      if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
+    } catch is CancellationError {
       session.progress.clear()
-      try writer.add(report)
+      Console.complain(
+        "kata: \(pace.done) of \(pace.total) submissions are done; the same command goes on from there.\n"
+      )
+      throw CancellationError()
     }
-    try writer.end()
+    try reports.end()
     return exitCode
-  }
-
-  private static func format(_ name: String) throws -> any ReportFormat {
-    if let format = ReportFormats.all.first(where: { $0.name == name }) { return format }
-    let names = ReportFormats.all.map(\.name)
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    throw Failure.usage("`kata grade` knows the formats \(list), not \(name).")
   }
 
   private static func sandbox(_ word: String) throws -> SandboxMode {

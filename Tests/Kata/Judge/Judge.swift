@@ -100,6 +100,7 @@ struct Judge: Sendable {
         + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),
       workbook: try await workbench.workbook.commit(),
       sandbox: (workbench.trust?.sandbox ?? .off).summary
-        + (looksIntoObjects ? "" : "; the calls of your code are not looked into here"))
+        + (looksIntoObjects ? "" : "; the calls of your code are not looked into here"),
+      sandboxed: workbench.trust?.sandbox.isWhole ?? false)
   }
 }

@@ -11,4 +11,7 @@ struct JudgeIdentity: Codable, Sendable {
 
   /// The sandbox of the tests, and the protection that is missing.
   let sandbox: String
+
+  /// Whether the sandbox hides and forbids all that it should.
+  let sandboxed: Bool
 }

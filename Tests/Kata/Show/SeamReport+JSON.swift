@@ -1,6 +1,6 @@
 extension SeamReport {
   /// The same for other programs; fields may be added, never renamed.
-  func json() throws -> String { try JSONReport.text(of: record) }
+  func json() throws -> String { try JSONText.of(record) }
 
   private struct Record: Encodable {
     struct Function: Encodable {

@@ -7,7 +7,9 @@ final class Progress: Sendable {
   /// A step, in a chapter or, for ``grading``, in a submission.
   enum Step: Sendable {
     case building(String)
-    case guards, suite, original, confirmation, grading
+    case guards, suite, original, confirmation
+    /// A submission is graded, after some of all; the seconds to go are nil while they cannot be told.
+    case grading(done: Int, of: Int, seconds: Double?)
     case mutants(done: Int, of: Int)
 
     /// The step in words; with `counting`, also the number of mutants done.
@@ -37,12 +39,21 @@ final class Progress: Sendable {
     if let show { return show(step, subject) }
     let text = step.text(counting: isTerminal)
     var message = "\(subject): \(text)"
-    if case .grading = step { message = "\(text) \(subject)" }
+    if case .grading(let done, let total, let seconds) = step {
+      message = "\(text) \(subject)" + (isTerminal ? Self.rest(done, total, seconds) : "")
+    }
     message = Style.harmlessName(message)
     said.withLock { [message] said in
       guard said.insert(message).inserted || isTerminal else { return }
       Console.complain(isTerminal ? "\r\u{1b}[K\(message) …" : "\(message)\n")
     }
+  }
+
+  /// The submissions done and left, and the time to go.
+  private static func rest(_ done: Int, _ total: Int, _ seconds: Double?) -> String {
+    guard total > 1 else { return "" }
+    let time = seconds.map { $0 < 90 ? "\(Int($0)) s" : "\(Int(($0 / 60).rounded(.up))) min" }
+    return " (\(done) done, \(total - done) left\(time.map { ", about \($0) to go" } ?? ""))"
   }
 
   /// Erases the line, before a report is printed.

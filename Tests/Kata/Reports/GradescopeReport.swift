@@ -4,6 +4,7 @@
 struct GradescopeReport: ReportFormat {
   let name = "gradescope"
   let summary = "results.json of one submission"
+  let fileExtension = "json"
 
   private struct Results: Encodable {
     let score: Int
@@ -26,7 +27,7 @@ struct GradescopeReport: ReportFormat {
     let output: String
     let outputFormat = "text"
     let tags: [String]
-    let visibility = "visible"
+    let visibility: String
 
     enum CodingKeys: String, CodingKey {
       case name, score, status, output, tags, visibility
@@ -36,7 +37,7 @@ struct GradescopeReport: ReportFormat {
   }
 
   func head(_ origin: JudgeIdentity) throws -> String {
-    let judge = Style.indented(try JSONReport.text(of: origin), by: 2).drop { $0 == " " }
+    let judge = Style.indented(try JSONText.of(origin), by: 2).drop { $0 == " " }
     return "{\n  \"extra_data\" : \(judge),"
   }
 
@@ -50,16 +51,17 @@ struct GradescopeReport: ReportFormat {
     let tests = submission.chapters.flatMap { chapter in
       chapter.checks.map { check in
         Test(
-          name: "\(chapter.id): \(check.name)", score: check.failure == nil ? check.points : 0,
-          maxScore: check.points, status: check.failure == nil ? "passed" : "failed",
-          output: check.failure ?? "", tags: [chapter.id])
+          name: "\(chapter.id): \(check.name)", score: check.points, maxScore: check.maxPoints,
+          status: check.failure == nil ? "passed" : "failed",
+          output: check.failure ?? "", tags: [chapter.id],
+          visibility: check.isHidden ? "after_published" : "visible")
       }
     }
     let results = Results(
       score: submission.score, output: lines.joined(separator: "\n"), tests: tests)
     // The head has begun the object, and the foot ends it.
-    return String(try JSONReport.text(of: results).dropFirst().dropLast(2))
+    return String(try JSONText.of(results).dropFirst().dropLast(2))
   }
 
-  func foot(_ origin: JudgeIdentity) -> String { "\n}\n" }
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "\n}\n" }
 }

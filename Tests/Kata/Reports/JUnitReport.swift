@@ -4,6 +4,7 @@
 struct JUnitReport: ReportFormat {
   let name = "junit"
   let summary = "JUnit's XML, by GitLab's rules"
+  let fileExtension = "xml"
 
   func head(_ origin: JudgeIdentity) -> String {
     // A comment has no two dashes in a row.
@@ -20,7 +21,7 @@ struct JUnitReport: ReportFormat {
     submission.chapters.map { suite($0, in: submission.path) }.joined()
   }
 
-  func foot(_ origin: JudgeIdentity) -> String { "</testsuites>\n" }
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "</testsuites>\n" }
 
   private func suite(_ chapter: GradedSubmission.Chapter, in path: String) -> String {
     let checks = chapter.checks

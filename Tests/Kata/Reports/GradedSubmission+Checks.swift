@@ -4,8 +4,11 @@ extension GradedSubmission.Chapter {
     var name: String
     /// The reason why it is not passed; nil if it is.
     let failure: String?
-    /// The points that it is worth: 0 for a guard, a learner's test, and a chapter as a whole.
+    /// The points that it earns, and those that it is worth: 0 for a guard, a learner's test, and a chapter as a whole.
     var points = 0
+    var maxPoints = 0
+    /// Whether learners do not have it.
+    var isHidden = false
     /// The test in which it is checked; nil for a mutant, and for a chapter as a whole.
     var test: GradedSubmission.Test?
     /// Whether the test's file is the learner's.
@@ -20,22 +23,32 @@ extension GradedSubmission.Chapter {
     let mutants = (tests.mutants ?? []).filter { !$0.demo }.map { mutant in
       Check(
         name: "mutant \(mutant.id)",
-        failure: mutant.status == "killed" ? nil : "No test of yours kills it.", points: 1)
+        failure: mutant.message, points: mutant.points,
+        maxPoints: mutant.maxPoints, isHidden: mutant.hidden == true)
     }
     let suite = suite.tests.map { test in
       Check(
         name: test.name,
         failure: test.status == "passed" ? nil : test.messages.first ?? "It was not run.",
-        points: test.guard == true ? 0 : 1, test: test)
+        points: max(0, test.points), maxPoints: test.maxPoints, isHidden: test.hidden == true,
+        test: test)
     }
-    let leftOut = tests.tests.filter { !["valid", "idle", "unjudged"].contains($0.status) }
+    let hidden = [tests.withheld, self.suite.withheld].compactMap(\.self)
+    let withheld = hidden.map { hidden in
+      Check(
+        name: "\(hidden.count) hidden",
+        failure: hidden.passed == hidden.count
+          ? nil : "\(hidden.passed) of \(hidden.count) hidden ones passed.",
+        points: max(0, hidden.points), maxPoints: hidden.maxPoints, isHidden: true)
+    }
+    let leftOut = tests.tests.filter(\.isLeftOut)
       .map { test in
         Check(
           name: "your test \(test.name)",
           failure: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), test: test,
           isLearners: true)
       }
-    return Self.named([whole] + mutants + suite + leftOut)
+    return Self.named([whole] + mutants + suite + withheld + leftOut)
   }
 
   /// The checks, with a number behind a name that came before.

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Writes a report of `kata grade` while submissions are graded. A printed report grows at once. A file gets its name
-/// when the report is complete.
+/// Writes a report while submissions are graded. A printed report grows at once. A file gets its name when the report is
+/// complete.
 final class ReportWriter {
   private let format: any ReportFormat
   private let origin: JudgeIdentity
+  private let chapters: [Chapter]
   private let output: String?
   private let file: FileHandle
   /// The temporary file of a report that is not complete; nil if the report is written in place.
   private let part: URL?
-  private var isFirst = true
+  private var submissions: [GradedSubmission] = []
 
-  /// Begins a report in the file at `output`, or prints it.
-  init(_ format: any ReportFormat, by origin: JudgeIdentity, to output: String?) throws {
-    (self.format, self.origin, self.output) = (format, origin, output)
+  /// Begins a report in the file at `output`, or prints it. The workbook's chapters are for their hints.
+  init(
+    _ format: any ReportFormat, by origin: JudgeIdentity, chapters: [Chapter], to output: String?
+  ) throws {
+    (self.format, self.origin, self.chapters, self.output) = (format, origin, chapters, output)
     if let output {
       let place = URL(filePath: output).resolvingSymlinksInPath()
       let kind = FileKind(of: place)
@@ -33,13 +36,13 @@ final class ReportWriter {
   }
 
   func add(_ submission: GradedSubmission) throws {
-    try write(format.body(submission, isFirst: isFirst))
-    isFirst = false
+    try write(format.body(submission, isFirst: submissions.isEmpty))
+    submissions.append(submission)
   }
 
   /// Ends the report, and gives its file the final name.
   func end() throws {
-    try write(format.foot(origin))
+    try write(format.foot(origin, GradedClass(submissions, chapters: chapters)))
     guard let output else { return }
     do {
       try file.close()

@@ -2,6 +2,7 @@
 struct TextReport: ReportFormat {
   let name = "text"
   let summary = "one line for each chapter"
+  let fileExtension = "txt"
 
   func head(_ origin: JudgeIdentity) -> String { "" }
 
@@ -14,7 +15,8 @@ struct TextReport: ReportFormat {
       return "  \(chapter.id.padding(to: width))  \(chapter.score)/\(chapter.maxScore)"
         + "  \(chapter.status.rawValue)" + Style.harmless(message) + flaky(chapter.tests.tests)
     }
-    return (isFirst ? "" : "\n") + ([title] + lines).joined(separator: "\n") + "\n"
+    let message = submission.message.map { ["  " + Style.harmless($0)] } ?? []
+    return (isFirst ? "" : "\n") + ([title] + message + lines).joined(separator: "\n") + "\n"
   }
 
   /// A line about flaky tests, to explain their cost; empty if there are none.
@@ -25,8 +27,18 @@ struct TextReport: ReportFormat {
     return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"
   }
 
-  func foot(_ origin: JudgeIdentity) -> String {
-    "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
+    stumbles(all.stumbles)
+      + "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
       + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
+  }
+
+  private func stumbles(_ stumbles: [Stumble]) -> String {
+    guard !stumbles.isEmpty else { return "" }
+    let lines = stumbles.map { stumble in
+      "  \(stumble.chapter)  \(stumble.line)\n"
+        + (stumble.hint.map { Style.indented("\($0)\n", by: 4) } ?? "")
+    }
+    return "\nMissed by most of those who had begun, each with its last hint:\n" + lines.joined()
   }
 }

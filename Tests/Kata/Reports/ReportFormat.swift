@@ -1,4 +1,4 @@
-/// A format of the reports of `kata grade`, written in pieces while submissions are graded.
+/// A format of the reports of `kata grade` and `kata report`, written in pieces while submissions are graded.
 ///
 /// All texts of a submission are already harmless for a terminal. Escape them for the format. A report without its foot
 /// must not be valid in the format, so that a cut report cannot pass as complete. A new format is one file, and one
@@ -10,6 +10,9 @@ protocol ReportFormat: Sendable {
   /// The format's purpose, in a few words.
   var summary: String { get }
 
+  /// The end of a file's name, without the dot.
+  var fileExtension: String { get }
+
   /// The text before the first submission.
   func head(_ origin: JudgeIdentity) throws -> String
 
@@ -17,5 +20,5 @@ protocol ReportFormat: Sendable {
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String
 
   /// The text after the last submission.
-  func foot(_ origin: JudgeIdentity) -> String
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) throws -> String
 }

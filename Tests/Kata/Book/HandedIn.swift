@@ -1,0 +1,70 @@
+import Foundation
+
+/// A submission under the name that reports give it, as found in the paths of a command.
+struct HandedIn: Sendable {
+  /// The path as the user gave it, with the folder's name behind it in a class.
+  let path: String
+  let submission: Submission
+  /// The folder inside `path` that holds the chapters, with a slash at its end; empty if it is `path` itself.
+  private(set) var inner = ""
+  /// The reason why there is nothing to judge; nil if there is something.
+  private(set) var problem: String?
+
+  /// Finds the submissions below some paths. A folder without chapters whose folders hold some is a class. One folder
+  /// too many, as unpacking an archive makes it, is entered.
+  static func all(at paths: [String], with chapters: [Chapter]) -> [HandedIn] {
+    paths.flatMap { path -> [HandedIn] in
+      let alone = HandedIn(at: path, with: chapters)
+      guard alone.problem != nil else { return [alone] }
+      let inClass = folders(in: URL(filePath: path)).map {
+        HandedIn(at: (path as NSString).appendingPathComponent($0), with: chapters)
+      }
+      return inClass.contains { $0.problem == nil } ? inClass : [alone]
+    }
+  }
+
+  /// Looks for chapters at a path, and one folder below it if it has only one.
+  private init(at path: String, with chapters: [Chapter]) {
+    self.path = path
+    let root = URL(filePath: path)
+    let outer = Submission(root: root)
+    func isHeld(by submission: Submission) -> Bool {
+      // An unreadable submission is an error of each chapter.
+      chapters.contains { (try? submission.holds($0)) ?? true }
+    }
+    let folders = Self.folders(in: root)
+    if outer.isFolder, !isHeld(by: outer) {
+      let below = folders.map { Submission(root: root.appending(path: $0)) }
+      if below.count == 1, isHeld(by: below[0]) {
+        submission = below[0]
+        inner = folders[0] + "/"
+        return
+      }
+      problem = Self.nothing(in: folders)
+    }
+    submission = outer
+  }
+
+  /// The path of a chapter's folder, as seen from ``path``, with a slash at its end.
+  func folder(of chapter: Chapter) -> String {
+    let isClone = FileKind(of: submission.root.appending(path: chapter.workPath)) == .folder
+    return inner + (isClone ? chapter.workPath : chapter.id) + "/"
+  }
+
+  private static func nothing(in folders: [String]) -> String {
+    let names = folders.prefix(10).map { Style.harmlessName($0) }.joined(separator: ", ")
+    return "It holds no chapter. "
+      + (folders.isEmpty
+        ? "It has no folders."
+        : "Its folders are: \(names)\(folders.count > 10 ? " and \(folders.count - 10) more" : "").")
+  }
+
+  /// The visible folders in a folder, sorted, without those that macOS adds to archives.
+  private static func folders(in root: URL) -> [String] {
+    let names = (try? FileKind.names(in: root)) ?? []
+    return names.filter { name in
+      !name.hasPrefix(".") && name != "__MACOSX"
+        && FileKind(of: root.appending(path: name)) == .folder
+    }.sorted()
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// `kata report`: merges results of `kata grade`, and prints them in any format.
+struct ReportCommand: Command {
+  static let name = "report"
+  static let usage = "RESULTS..."
+  static let summary = "Merge results of grade, and print them in any format."
+  static let details = """
+    RESULTS are files that `kata grade --format json --output FILE` wrote, of any number of runs. Of a
+    chapter of a submission that is in two of them, the result on the later commit counts, or else that in
+    the later file. The order of the files makes no difference.
+
+    \(ReportOptions.help.drop { $0 == " " })
+    """
+
+  private var paths: [String] = []
+  private var options = ReportOptions()
+
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      let isOption = try options.take(word, of: Self.name) {
+        if let value = rest.popFirst() { return value }
+        throw Failure.usage("`kata report \(word)` needs a value. Try `kata report --help`.")
+      }
+      guard !isOption else { continue }
+      try Self.refuseOptions([word])
+      paths.append(word)
+    }
+    guard !paths.isEmpty else {
+      throw Failure.usage(
+        "`kata report` needs a file of results, as in `kata report results.json --format csv`.")
+    }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let merged = try MergedResults(paths.map { try GradedResults(at: $0) })
+    for sentence in merged.replaced { Console.complain("kata: \(sentence)\n") }
+    let reports = try options.reports(by: merged.judge, chapters: session.workbook.chapters)
+    for submission in merged.submissions { try reports.add(submission) }
+    try reports.end()
+    return merged.submissions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
+  }
+}

@@ -1,0 +1,43 @@
+/// A gradebook for a spreadsheet: a row a submission, a column a turn.
+///
+/// A cell that a spreadsheet would take for a formula begins with an apostrophe, as OWASP's page on CSV injection
+/// advises.
+struct CSVReport: ReportFormat {
+  let name = "csv"
+  let summary = "a gradebook: a row a submission"
+  let fileExtension = "csv"
+
+  // The columns are known only at the end, when every submission's chapters are.
+  func head(_ origin: JudgeIdentity) -> String { "" }
+
+  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
+
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
+    let chapters = all.chapters
+    let columns = chapters.flatMap {
+      ["\($0.id) tests of \($0.tests)", "\($0.id) suite of \($0.suite)"]
+    }
+    let titles = ["submission", "score", "of", "percent", "status", "commit", "committed"]
+    let rows = all.submissions.map { submission in
+      let turns = chapters.flatMap { column in
+        let chapter = submission.chapters.first { $0.id == column.id }
+        return [chapter?.tests.score, chapter?.suite.score].map { $0.map(String.init) ?? "" }
+      }
+      return [
+        submission.path, "\(submission.score)", "\(submission.maxScore)",
+        "\(submission.percent)", submission.status.rawValue, submission.commit ?? "",
+        submission.committed ?? "",
+      ] + turns
+    }
+    return ([titles + columns] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }
+      .joined()
+  }
+
+  /// A cell in quotes where RFC 4180 wants them.
+  private static func cell(_ text: String) -> String {
+    var text = Style.harmlessName(text)
+    if let first = text.first, "=+-@\t".contains(first) { text = "'" + text }
+    let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

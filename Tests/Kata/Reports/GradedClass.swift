@@ -1,0 +1,23 @@
+/// The submissions of a report, and all that can be said of them together.
+struct GradedClass: Sendable {
+  let submissions: [GradedSubmission]
+  /// The items that many learners missed, for the debrief; empty for a single submission.
+  let stumbles: [Stumble]
+
+  /// - Parameters:
+  ///   - submissions: The results, in the report's order.
+  ///   - chapters: The workbook's chapters, for their hints.
+  init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
+    self.submissions = submissions
+    stumbles = submissions.count > 1 ? Stumble.all(in: submissions, chapters: chapters) : []
+  }
+
+  /// The chapters that some submission was graded on, with what each of their turns is worth.
+  var chapters: [(id: String, tests: Int, suite: Int)] {
+    var seen: [String: (id: String, tests: Int, suite: Int)] = [:]
+    for chapter in submissions.flatMap(\.chapters) where seen[chapter.id] == nil {
+      seen[chapter.id] = (chapter.id, chapter.tests.maxScore, chapter.suite.maxScore)
+    }
+    return seen.values.sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,133 @@
+/// Feedback in Markdown: for one submission all details, for several a table.
+struct MarkdownReport: ReportFormat {
+  let name = "markdown"
+  let summary = "feedback for one submission, a table for several"
+  let fileExtension = "md"
+
+  // A table or details: the number of submissions is known only at the end.
+  func head(_ origin: JudgeIdentity) -> String { "" }
+
+  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
+
+  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
+    let one = all.submissions.count == 1 ? all.submissions.first : nil
+    return (one.map(details) ?? table(all)) + stumbles(all.stumbles)
+      + "\n---\n\nJudged by kata \(Self.escaped(origin.kata)), \(Self.escaped(origin.swift)),"
+      + " workbook \(Self.escaped(origin.workbook)). Sandbox: \(Self.escaped(origin.sandbox)).\n"
+  }
+
+  // MARK: - One submission
+
+  private func details(_ submission: GradedSubmission) -> String {
+    let title =
+      "# \(Self.escaped(submission.path)): \(submission.score) of \(submission.maxScore) points\n"
+    let message = submission.message.map { "\n\(Self.escaped($0))\n" } ?? ""
+    return title + message + submission.chapters.map(details).joined()
+  }
+
+  private func details(_ chapter: GradedSubmission.Chapter) -> String {
+    let title =
+      "\n## \(Self.escaped(chapter.id)): \(chapter.score) of \(chapter.maxScore) points,"
+      + " \(chapter.status.rawValue)\n"
+    if chapter.status == .missing { return title + "\n\(Self.escaped(chapter.message))\n" }
+    return title + tests(chapter.tests) + suite(chapter.suite)
+  }
+
+  private func tests(_ turn: GradedSubmission.Turn) -> String {
+    let title = "\n### Turn 1, your tests: \(turn.score) of \(turn.maxScore) mutants killed\n\n"
+    if turn.status == .error { return title + Self.block(turn.message) }
+    let mutants = (turn.mutants ?? []).map { mutant in
+      let killer = mutant.killedBy.first.map { "killed by \"\(Self.escaped($0))\"" }
+      let worth = mutant.demo ? "earns nothing, " : ""
+      return Self.item(
+        mutant.status == "killed", Self.escaped(mutant.id),
+        worth + (killer ?? Self.escaped(mutant.message ?? "")))
+    }
+    let leftOut = turn.tests.filter(\.isLeftOut).map { test in
+      Self.item(false, "your test \"\(Self.escaped(test.name))\"", test.status)
+        + test.messages.prefix(3).map { Self.block($0) }.joined()
+    }
+    return title + (mutants + leftOut).joined() + withheld(turn)
+  }
+
+  private func suite(_ turn: GradedSubmission.Turn) -> String {
+    let passing = turn.tests.count { $0.guard == false && $0.status == "passed" }
+    let title = "\n### Turn 2, your refactoring: \(passing) of \(turn.maxScore) tests pass\n\n"
+    if turn.status == .error { return title + Self.block(turn.message) }
+    guard turn.begun else { return title + "Not begun.\n" }
+    let failing = turn.tests.filter { $0.status != "passed" }.map { test in
+      Self.item(
+        false, Self.escaped(test.name),
+        test.guard == true ? "a guard: it passed before you began" : test.status)
+        + test.messages.prefix(3).map { Self.block($0) }.joined()
+    }
+    return title + (failing.isEmpty ? "All of them, and all guards hold.\n" : failing.joined())
+      + withheld(turn)
+  }
+
+  private func withheld(_ turn: GradedSubmission.Turn) -> String {
+    guard let hidden = turn.withheld else { return "" }
+    return Self.item(
+      hidden.passed == hidden.count, "hidden", "\(hidden.passed) of \(hidden.count) passed")
+  }
+
+  // MARK: - Several submissions
+
+  private func table(_ all: GradedClass) -> String {
+    let chapters = all.chapters
+    let titles = ["submission", "points", "percent"] + chapters.map { Self.escaped($0.id) }
+    let rows = all.submissions.map { submission in
+      let cells = chapters.map { column in
+        guard let chapter = submission.chapters.first(where: { $0.id == column.id }) else {
+          return ""
+        }
+        return "\(chapter.score)/\(chapter.maxScore)"
+          + ([.error, .missing].contains(chapter.status) ? " \(chapter.status.rawValue)" : "")
+      }
+      return [
+        Self.escaped(submission.path), "\(submission.score)/\(submission.maxScore)",
+        "\(submission.percent) %",
+      ] + cells
+    }
+    let rule = titles.map { _ in "---" }
+    return "# \(all.submissions.count) submissions\n\n"
+      + ([titles, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private func stumbles(_ stumbles: [Stumble]) -> String {
+    guard !stumbles.isEmpty else { return "" }
+    let items = stumbles.map { stumble in
+      "- \(Self.escaped(stumble.chapter)): \(Self.escaped(stumble.line))\n"
+        + (stumble.hint.map { "\n" + Self.block($0) } ?? "")
+    }
+    return "\n## Missed by most of those who had begun\n\nEach with its last hint.\n\n"
+      + items.joined()
+  }
+
+  // MARK: - Markdown
+
+  private static func item(_ isGood: Bool, _ name: String, _ words: String) -> String {
+    "- \(isGood ? "✔" : "✘") **\(name)**" + (words.isEmpty ? "" : ", \(words)") + "\n"
+  }
+
+  /// A text as it is, below a list's item; its fence is longer than each in the text.
+  private static func block(_ text: String) -> String {
+    let longest = text.matches(of: /`+/).map { $0.output.count }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return "\n" + Style.indented("\(fence)text\n\(Style.harmless(text))\n\(fence)", by: 2) + "\n\n"
+  }
+
+  /// A text in one line that Markdown shows as it is.
+  private static func escaped(_ text: String) -> String {
+    Style.harmlessName(text).map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "@": "&#64;"
+      case _ where "\\`*_{}[]()#!|~".contains(character): "\\\(character)"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

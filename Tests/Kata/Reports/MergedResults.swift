@@ -1,0 +1,43 @@
+import Foundation
+
+/// The results of several runs as those of one. The order of the runs makes no difference.
+struct MergedResults: Sendable {
+  let judge: JudgeIdentity
+  private(set) var submissions: [GradedSubmission] = []
+  /// A sentence for each submission with an older result that does not count.
+  private(set) var replaced: [String] = []
+
+  /// Merges results. Of a submission's chapter that is in two of them the later counts.
+  init(_ results: [GradedResults]) throws {
+    // The text decides between files of the same second, so that the order of the arguments does not.
+    let all = try results.flatMap { result in
+      try result.submissions.map { (result.written, try JSONText.of($0), $0) }
+    }.sorted {
+      ($0.2.committed ?? "", $0.0, $0.1) < ($1.2.committed ?? "", $1.0, $1.1)
+    }.map(\.2)
+    let byPath = Dictionary(grouping: all, by: \.path)
+    for (path, versions) in byPath.sorted(by: { $0.key < $1.key }) {
+      var chapters: [String: GradedSubmission.Chapter] = [:]
+      var older: Set<String> = []
+      for chapter in versions.flatMap(\.chapters) {
+        let known = chapters.updateValue(chapter, forKey: chapter.id)
+        if let known, try JSONText.of(known) != JSONText.of(chapter) { older.insert(chapter.id) }
+      }
+      if !older.isEmpty {
+        replaced.append(
+          "\(Style.harmlessName(path)) was graded more than once; the later result counts:"
+            + " \(older.sorted().joined(separator: ", ")).")
+      }
+      var merged = GradedSubmission(path: path, chapters: chapters.values.sorted { $0.id < $1.id })
+      merged.message = versions.last?.message
+      (merged.commit, merged.committed) = (versions.last?.commit, versions.last?.committed)
+      submissions.append(merged)
+    }
+    func list(_ text: (JudgeIdentity) -> String) -> String {
+      Array(Set(results.map { text($0.judge) })).sorted().joined(separator: " and ")
+    }
+    judge = JudgeIdentity(
+      kata: list(\.kata), swift: list(\.swift), workbook: list(\.workbook),
+      sandbox: list(\.sandbox), sandboxed: results.allSatisfy(\.judge.sandboxed))
+  }
+}

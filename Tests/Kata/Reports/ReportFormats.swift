@@ -1,0 +1,7 @@
+/// All formats that `--format` can name.
+enum ReportFormats {
+  static let all: [any ReportFormat] = [
+    JSONReport(), TextReport(), CSVReport(), MarkdownReport(), HTMLReport(), JUnitReport(),
+    GradescopeReport(),
+  ]
+}

@@ -1,6 +1,0 @@
-/// All formats that `--format` can name.
-enum ReportFormats {
-  static let all: [any ReportFormat] = [
-    JSONReport(), TextReport(), JUnitReport(), GradescopeReport(),
-  ]
-}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Tests of `kata grade` on a class, and of `kata report` on its results.
+@Suite(.warm) struct ClassGradeTests {
+  @Test func `a folder of submissions is a class, however each was unpacked`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("class/ada", with: "Solutions")
+      try clone.replace("class/ben/seams-main", with: "Solutions")
+      try clone.write("", to: "class/ben/__MACOSX/._x")
+      try clone.replace("class/cleo/Chapters", with: "Chapters")
+      try clone.write("", to: "class/dan/src/main.c")
+      try clone.write("", to: "class/roster.txt")
+
+      let outcome = try await clone.kata("grade", "class", "--chapters", "1")
+
+      outcome.ends(
+        1,
+        showing: "class/ada: 9 of 9 points\n", "\nclass/ben: 9 of 9 points\n",
+        "\nclass/cleo: 0 of 9 points\n",
+        "\nclass/dan: 0 of 9 points\n  It holds no chapter. Its folders are: src.\n")
+      #expect(!outcome.output.contains("roster"))
+      #expect(
+        outcome.errors.contains(
+          "kata: class/ben holds its chapters one folder deeper, in seams-main/: that is graded.\n")
+      )
+    }
+  }
+
+  @Test func `results of several runs are merged, in any order, as one run has them`() async throws
+  {
+    try await Clone.use { clone in
+      for name in ["ada", "ben", "cleo"] { try clone.replace("class/\(name)", with: "Solutions") }
+      try clone.remove("class/ben/01-AtTheDoor/YourTests")
+      func grade(_ words: String..., to file: String) async throws {
+        _ = try await clone.kata(["grade"] + words + ["--format", "json", "--output", file])
+      }
+      try await grade("class", to: "all.json")
+      try await grade("class/cleo", "class/ada", to: "one.json")
+      try await grade("class/ben", "--chapters", "1", to: "two.json")
+      try await grade("class/ben", "--chapters", "2", to: "three.json")
+
+      let whole = try await clone.kata("report", "all.json", "--format", "csv")
+      let merged = try await clone.kata(
+        "report", "two.json", "one.json", "three.json", "one.json", "--format", "csv")
+      let other = try await clone.kata(
+        "report", "three.json", "one.json", "two.json", "--format", "csv")
+
+      whole.ends(1, showing: "class/ada,12,12,100,passed,,,6,3,2,1\r\n")
+      merged.ends(1, output: whole.output, errors: "")
+      #expect(other.output == merged.output)
+    }
+  }
+
+  @Test func `of two results the later counts, and kata says so`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("ada", with: "Solutions")
+      let words = ["grade", "ada", "--chapters", "1", "--format", "json", "--output"]
+      _ = try await clone.kata(words + ["late.json"])
+      try clone.remove("ada/01-AtTheDoor/YourTests")
+      _ = try await clone.kata(words + ["early.json"])
+      let early = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1)]
+      try FileManager.default.setAttributes(
+        early, ofItemAtPath: clone.root.appending(path: "early.json").path)
+
+      let outcome = try await clone.kata("report", "late.json", "early.json")
+
+      outcome.ends(0, showing: "ada: 9 of 9 points\n")
+      #expect(
+        outcome.errors
+          == "kata: ada was graded more than once; the later result counts: 01-AtTheDoor.\n")
+    }
+  }
+
+  @Test func `each learner gets a file of feedback`() async throws {
+    try await Clone.use { clone in
+      for name in ["a/ada", "b/ada", "b/ben"] { try clone.replace(name, with: "Solutions") }
+
+      let outcome = try await clone.kata(
+        "grade", "a/ada", "b", "--chapters", "1", "--format", "markdown", "--each", "out/feedback",
+        "--output", "all.md")
+
+      outcome.ends(0)
+      #expect(try clone.names(in: "out/feedback") == ["ada.md", "b-ada.md", "ben.md"])
+      let feedback = try clone.read("out/feedback/ben.md")
+      #expect(feedback.hasPrefix("# b/ben: 9 of 9 points\n"))
+      #expect(!feedback.contains("/ada"))
+      #expect(try clone.read("all.md").hasPrefix("# 3 submissions\n"))
+    }
+  }
+
+  @Test func `a submission's commit is read without running its configuration`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("ada", with: "Solutions")
+      let ada = clone.root.appending(path: "ada")
+      for words in ["init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First"] {
+        _ = try await Clone.run(
+          URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
+          in: ada,
+          environment: ["GIT_COMMITTER_DATE": "1700000000 +0100"])
+      }
+      let trap = clone.root.appending(path: "trap")
+      try clone.write(
+        "[core]\nfsmonitor = touch \(trap.path)\n[log]\nshowSignature = true\n[gpg]\nprogram = \(trap.path)\n",
+        to: "ada/.git/config")
+      let head = try await Clone.run(
+        URL(filePath: "/usr/bin/env"), ["git", "--git-dir", "ada/.git", "rev-parse", "HEAD"],
+        in: clone.root)
+
+      let outcome = try await clone.kata(
+        "grade", "ada", "Solutions", "--chapters", "1", "--format", "csv")
+
+      outcome.ends(
+        0,
+        showing:
+          "ada,9,9,100,passed,\(head.output.trimmingCharacters(in: .newlines)),2023-11-14T22:13:20Z,6,3\r\n",
+        "Solutions,9,9,100,passed,,,6,3\r\n")
+      #expect(FileKind(of: trap) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("1/nothing-like-it\n", "Line 1 of hide.txt names no mutant"),
+    ("# hidden\n\nrings-are-not-counted\n", "Line 3 of hide.txt names no mutant"),
+  ])
+  func `a hidden item that no chapter has is wrong usage`(
+    text: String, sentence: String
+  ) async throws {
+    try await Clone.use { clone in
+      try clone.write(text, to: "hide.txt")
+
+      let outcome = try await clone.kata("grade", "Solutions", "--hide", "hide.txt")
+
+      #expect(outcome.exitCode == 2)
+      #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `hidden items count, and reports say of them what the teacher wants`() async throws {
+    try await Clone.use { clone in
+      try clone.write(
+        "1/rings-are-not-counted\r\n01-AtTheDoor/FarewellTests.swift\n", to: "hide.txt")
+      let words = ["grade", ".", "--chapters", "1", "--hide", "hide.txt", "--format", "json"]
+
+      let named = try await clone.kata(words)
+      let counted = try await clone.kata(words + ["--hidden", "count"])
+
+      named.ends(1, showing: "\"rings-are-not-counted\"", "\"hidden\" : true")
+      #expect(named.output.components(separatedBy: "\"hidden\" : true").count == 6)
+      #expect(!counted.output.contains("rings-are-not-counted"))
+      counted.ends(1, showing: "\"withheld\" : {", "\"status\" : \"failed\"")
+    }
+  }
+
+  @Test(arguments: [
+    (["report"], 2, "`kata report` needs a file of results"),
+    (["report", "nothing.json"], 2, "nothing.json cannot be read: "),
+    (["report", "cut.json"], 2, "cut.json holds no results that this kata can read."),
+    (["report", "cut.json", "--format"], 2, "`kata report --format` needs a value."),
+  ])
+  func `what cannot be merged gets a sentence`(
+    words: [String], exitCode: Int32, sentence: String
+  ) async throws {
+    try await Clone.use { clone in
+      try clone.write("{\"judge\" : {", to: "cut.json")
+
+      let outcome = try await clone.kata(words)
+
+      #expect(outcome.exitCode == exitCode)
+      #expect(outcome.errors.hasPrefix("kata: \(sentence)"), "\(outcome.errors)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Tests of reports on a class: its gradebook, its page, and the items that many missed.
+@Suite struct ClassReportTests {
+  @Test func `points of all items add up to the score, lost guards included`() {
+    for tests in ["", "+", "++-", "++g", "+gg", "--g", "g++g"] {
+      let suite = SuiteVerdict(tests: tests.map(PointsTests.test))
+      let verdict = Verdict(
+        chapterID: "01-Any", standing: .inProgress, suite: suite,
+        tests: TestsVerdict(tests: [], mutants: "kksDd".map(PointsTests.mutant)))
+
+      let chapter = GradedSubmission.Chapter(verdict)
+
+      #expect(chapter.suite.tests.map(\.points).reduce(0, +) == suite.score, "\(tests)")
+      #expect(chapter.suite.tests.map(\.maxPoints).reduce(0, +) == suite.maxScore)
+      #expect(chapter.suite.score == suite.score)
+      #expect((chapter.tests.mutants ?? []).map(\.points).reduce(0, +) == 2)
+      #expect((chapter.tests.mutants ?? []).map(\.maxPoints).reduce(0, +) == 3)
+      #expect(chapter.score == chapter.suite.score + chapter.tests.score)
+    }
+  }
+
+  @Test func `a gradebook has a row a submission, and no cell is a formula`() throws {
+    let names = ["class/ada", "=1+2", "@SUM(A1)", "-1", "+1", "with, comma", "say \"hi\""]
+    let report = try GradedFixture.report(
+      "csv", on: names.map { GradedFixture.submission(path: $0) })
+
+    let rows = report.components(separatedBy: "\r\n")
+    #expect(
+      rows[0]
+        == "submission,score,of,percent,status,commit,committed,01-AtTheDoor tests of 2,01-AtTheDoor suite of 2"
+    )
+    #expect(rows[1] == "class/ada,2,4,50,failed,,,1,1")
+    #expect(
+      rows[2...].map { $0.components(separatedBy: ",2,4,50,").first ?? "" } == [
+        "'=1+2", "'@SUM(A1)", "'-1", "'+1", "\"with, comma\"", "\"say \"\"hi\"\"\"", "",
+      ])
+  }
+
+  @Test func `markdown and the page show a learner's texts as text`() throws {
+    let submission = GradedFixture.submission(path: "<img src=x> *a* [b](c) `d`")
+
+    let page = try GradedFixture.report("html", on: [submission, submission])
+    let words = try GradedFixture.report("markdown", on: [submission])
+    let table = try GradedFixture.report("markdown", on: [submission, submission])
+
+    #expect(page.contains("&lt;img src=x&gt; *a*"))
+    #expect(page.contains("&lt;/testcase&gt; &quot;]]&gt; ::error:: &amp;"))
+    #expect(!page.contains("<img"))
+    #expect(words.contains("# &lt;img src=x&gt; \\*a\\* \\[b\\]\\(c\\) \\`d\\`: 2 of 4 points\n"))
+    #expect(words.contains("- ✘ **quiet**, No test of yours kills it.\n"))
+    #expect(words.contains("\n  ```text\n  rang <twice> & \"again\"\n  ```\n"))
+    #expect(
+      table.contains("| &lt;img src=x&gt; \\*a\\* \\[b\\]\\(c\\) \\`d\\` | 2/4 | 50 % | 2/4 |\n"))
+    #expect(!(words + table).contains("<img"))
+  }
+
+  @Test func `the page's policy names its own script alone`() throws {
+    let page = try GradedFixture.report("html", on: [GradedFixture.submission(path: "a")])
+    let parts = page.components(separatedBy: "<script>")
+    let script = try #require(parts.last?.components(separatedBy: "</script>").first)
+
+    #expect(parts.count == 2)
+    #expect(script == HTMLReport.script)
+    #expect(page.contains("default-src 'none'"))
+    // The browser would not run another script; `.ci/report` sorts and searches in a browser.
+    #expect(page.contains("script-src '\(HTMLReport.scriptHash)'"))
+  }
+
+  @Test func `the items that most missed come first, and who has not begun does not count`() {
+    func submission(_ mutants: [String], begun: Bool = true) -> GradedSubmission {
+      let standing = LearnerProgress(areTestsUntouched: !begun, isRefactoringUntouched: true)
+      let verdict = Verdict(
+        chapterID: "01-Any", standing: standing,
+        suite: SuiteVerdict(tests: [PointsTests.test("-")]),
+        tests: TestsVerdict(
+          tests: [],
+          mutants: ["a", "b", "c"].map {
+            .init(id: $0, isDemo: false, killedBy: mutants.contains($0) ? ["a test"] : [])
+          }))
+      return GradedSubmission(path: "any", chapters: [.init(verdict)])
+    }
+    let all = GradedClass(
+      [
+        submission(["a", "b", "c"]), submission(["a", "c"]), submission(["a", "c"]),
+        submission(["b", "a"]), submission([], begun: false),
+      ], chapters: [])
+
+    #expect(
+      all.stumbles.map(\.line) == ["2 of 4 missed the mutant b", "1 of 4 missed the mutant c"])
+    #expect(GradedClass([submission([])], chapters: []).stumbles.isEmpty, "one is no class")
+  }
+
+  @Test func `hidden items are named, counted or left out, and the score stays`() throws {
+    var submission = GradedFixture.submission(path: ".")
+    submission.chapters[0].tests.mutants?[2].hidden = true
+    submission.chapters[0].suite.tests[0].hidden = true
+
+    let counted = submission.showing(hidden: .count)
+    let silent = submission.showing(hidden: .none)
+
+    #expect(try JSONText.of(submission.showing(hidden: .names)).contains("\"quiet\""))
+    for shown in [counted, silent] {
+      let text = try JSONText.of(shown)
+      #expect(!text.contains("quiet") && !text.contains("BellTests"))
+      #expect(shown.score == 2 && shown.chapters[0].status == .failed)
+    }
+    #expect(counted.chapters[0].tests.withheld?.count == 1)
+    #expect(counted.chapters[0].suite.withheld?.passed == 1)
+    #expect(silent.chapters[0].tests.withheld == nil)
+    let checks = counted.chapters[0].checks
+    #expect(checks.map(\.points).reduce(0, +) == 2)
+    #expect(checks.map(\.maxPoints).reduce(0, +) == 4)
+    let results = try GradedFixture.report("gradescope", on: [submission])
+    #expect(results.components(separatedBy: "\"after_published\"").count == 3)
+  }
+}
