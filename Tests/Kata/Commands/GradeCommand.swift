@@ -175,12 +175,12 @@ struct GradeCommand: Command {
         session.progress.clear()
         try reports.add(report)
       }
-    } catch is CancellationError {
+    } catch where Task.isCancelled {
       session.progress.clear()
       Console.complain(
         "kata: \(pace.done) of \(pace.total) submissions are done; the same command goes on from there.\n"
       )
-      throw CancellationError()
+      throw error
     }
     try reports.end()
     return exitCode

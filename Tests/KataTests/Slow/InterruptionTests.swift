@@ -25,8 +25,6 @@ import Testing
       outcome.ends(128 + signal, output: "")
       #expect(
         outcome.errors.hasSuffix("\nkata: interrupted; everything it had started was stopped.\n"))
-      let goesOn = "kata: 0 of 1 submissions are done; the same command goes on from there.\n"
-      #expect(outcome.errors.contains(goesOn) == (words[0] == "grade"))
       #expect(try Self.programs(of: clone) == [])
       #expect(try Self.names(in: "store/tmp", of: clone) == [])
       #expect(try Self.names(in: "temporary", of: clone) == [])
@@ -54,6 +52,26 @@ import Testing
         try await Task.sleep(for: .milliseconds(20))
       }
       #expect(try Self.programs(of: clone) == [])
+    }
+  }
+
+  @Test func `an interrupted class goes on where it stopped, and kata says so`() async throws {
+    try await Clone.use { clone in
+      for name in ["ada", "ben"] { try clone.replace("class/\(name)", with: "Solutions") }
+      try clone.write(
+        "import Testing\n@Test func `never ends`() { while true {} }",
+        to: "class/ben/01-AtTheDoor/YourTests/EndlessTests.swift")
+      let running = try await clone.start(["grade", "class", "--chapters", "1"])
+      try #require(
+        await running.waits { try running.printed().contains("class/ada: 9 of 9 points") })
+
+      running.send(SIGINT)
+      let outcome = try await running.outcome()
+
+      #expect(outcome.exitCode == 128 + SIGINT)
+      #expect(
+        outcome.errors.contains(
+          "kata: 1 of 2 submissions are done; the same command goes on from there.\n"))
     }
   }
 
