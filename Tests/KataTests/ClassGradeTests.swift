@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  @Test func `a copy with other names is listed as a hint, and the solution's is not`() async throws
+  {
+    try await Clone.use { clone in
+      for name in ["ada", "ben", "cleo", "dan"] {
+        try clone.replace("class/\(name)", with: "Solutions")
+      }
+      let farewell = "01-AtTheDoor/YourRefactoring/Farewell.swift"
+      let own = try clone.read("class/ada/\(farewell)").replacing(
+        "return \"Bye, \\(name)\"", with: "let words = \"Bye, \\(name)\"\n    return words")
+      try clone.write(own, to: "class/ada/\(farewell)")
+      try clone.write(
+        "// All mine.\n"
+          + own.replacing("words", with: "phrase").replacing(/\bname\b/, with: "guest"),
+        to: "class/ben/\(farewell)")
+
+      let outcome = try await clone.kata("grade", "class", "--chapters", "1")
+
+      outcome.ends(
+        0,
+        showing:
+          "\nAlike but for names and layout. The same refactoring: a hint and no verdict, because small tasks"
+          + " have few answers.\n  01-AtTheDoor  class/ada, class/ben\n\nJudged by")
+    }
+  }
+
   @Test func `a submission's commit is read without running its configuration`() async throws {
     try await Clone.use { clone in
       try clone.replace("ada", with: "Solutions")

@@ -94,8 +94,10 @@ struct GradeCommand: Command {
             allowance: allowance))
       }
     }
+    let shapes = try await Self.shapes(of: work, in: folder.place)
     return try await grade(
-      work, each: chapters.count, hidden, by: judge, in: session, to: reports)
+      zip(work, shapes).map { $0.shaped($1) }, each: chapters.count, hidden, by: judge, in: session,
+      to: reports)
   }
 
   /// The named chapters, or else those that some submission holds. A message names the others.
@@ -134,6 +136,33 @@ struct GradeCommand: Command {
     let snapshot: Result<Submission.Snapshot, any Error>
     /// The time that all chapters of the submission may take together.
     let allowance: Budget.Allowance
+    /// The hash of the refactoring's shape; nil if it is that of the start or of the solution.
+    private(set) var shape: String?
+
+    func shaped(_ shape: String?) -> Work {
+      var shaped = self
+      shaped.shape = shape
+      return shaped
+    }
+  }
+
+  /// The hashes of the shapes of learners' refactorings; nil for those of the start and of the solution.
+  private static func shapes(of work: [Work], in folder: URL) async throws -> [String?] {
+    func shape(_ tree: SourceTree?) -> String {
+      CodeShape.of(
+        files: (tree?.files ?? []).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" })
+    }
+    let own = try Dictionary(grouping: work, by: \.chapter).keys.flatMap { chapter in
+      try [chapter.start, chapter.solution].map {
+        "\(chapter.id)\n" + shape(try SourceTree(root: $0, folders: [Turn.refactoring.rawValue]))
+      }
+    }
+    let learners = work.map {
+      "\($0.chapter.id)\n" + shape(try? $0.snapshot.get().sources(.refactoring))
+    }
+    let known = Set(own + work.map { "\($0.chapter.id)\n" })
+    let hashes = try await Fingerprint.of(texts: learners, folder: folder)
+    return zip(learners, hashes).map { known.contains($0) ? nil : $1 }
   }
 
   // Judges and reports. `count` is the number of chapters of each submission.
@@ -164,7 +193,10 @@ struct GradeCommand: Command {
           verdict = work.blank.notJudged(because: error.localizedDescription)
           exitCode = .graderFailed
         }
-        graded.append(.init(verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden))
+        var chapter = GradedSubmission.Chapter(
+          verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden)
+        chapter.shape = work.shape
+        graded.append(chapter)
         guard graded.count == count else { return }
         var report = GradedSubmission(path: work.handedIn.path, chapters: graded)
         report.message = work.handedIn.problem
@@ -175,7 +207,7 @@ struct GradeCommand: Command {
         session.progress.clear()
         try reports.add(report)
       }
-    } catch where Task.isCancelled {
+    } catch  where Task.isCancelled {
       session.progress.clear()
       Console.complain(
         "kata: \(pace.done) of \(pace.total) submissions are done; the same command goes on from there.\n"

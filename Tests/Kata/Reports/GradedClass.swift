@@ -3,12 +3,15 @@ struct GradedClass: Sendable {
   let submissions: [GradedSubmission]
   /// The items that many learners missed, for the debrief; empty for a single submission.
   let stumbles: [Stumble]
+  /// The submissions that are alike.
+  let likenesses: [Likeness]
 
   /// - Parameters:
   ///   - submissions: The results, in the report's order.
   ///   - chapters: The workbook's chapters, for their hints.
   init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
     self.submissions = submissions
+    likenesses = Likeness.all(in: submissions)
     stumbles = submissions.count > 1 ? Stumble.all(in: submissions, chapters: chapters) : []
   }
 

@@ -33,7 +33,7 @@ struct HTMLReport: ReportFormat {
       "Judged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook)."
       + " Sandbox: \(origin.sandbox)."
     return "<h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>\n"
-      + (count == 1 ? "" : table(all) + stumbles(all.stumbles))
+      + (count == 1 ? "" : table(all) + stumbles(all.stumbles) + likenesses(all.likenesses))
       + all.submissions.enumerated().map { details($1, number: $0 + 1, isOpen: count == 1) }
       .joined()
       + "<footer>\(Self.escaped(judge))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
@@ -89,6 +89,14 @@ struct HTMLReport: ReportFormat {
     }
     return "<h2>Missed by most of those who had begun</h2>\n<p>Each with its last hint.</p>\n"
       + "<ol>\n\(items.joined())</ol>\n"
+  }
+
+  private func likenesses(_ likenesses: [Likeness]) -> String {
+    guard !likenesses.isEmpty else { return "" }
+    let items = likenesses.map {
+      "<li>\(Self.escaped($0.chapter)): \(Self.escaped($0.line))</li>\n"
+    }
+    return "<h2>\(Likeness.title)</h2>\n<p>\(Likeness.note)</p>\n<ul>\n\(items.joined())</ul>\n"
   }
 
   // MARK: - One submission

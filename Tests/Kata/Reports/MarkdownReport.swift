@@ -12,6 +12,7 @@ struct MarkdownReport: ReportFormat {
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let one = all.submissions.count == 1 ? all.submissions.first : nil
     return (one.map(details) ?? table(all)) + stumbles(all.stumbles)
+      + likenesses(all.likenesses)
       + "\n---\n\nJudged by kata \(Self.escaped(origin.kata)), \(Self.escaped(origin.swift)),"
       + " workbook \(Self.escaped(origin.workbook)). Sandbox: \(Self.escaped(origin.sandbox)).\n"
   }
@@ -102,6 +103,12 @@ struct MarkdownReport: ReportFormat {
     }
     return "\n## Missed by most of those who had begun\n\nEach with its last hint.\n\n"
       + items.joined()
+  }
+
+  private func likenesses(_ likenesses: [Likeness]) -> String {
+    guard !likenesses.isEmpty else { return "" }
+    return "\n## \(Likeness.title)\n\n\(Likeness.note)\n\n"
+      + likenesses.map { "- \(Self.escaped($0.chapter)): \(Self.escaped($0.line))\n" }.joined()
   }
 
   // MARK: - Markdown

@@ -28,9 +28,15 @@ struct TextReport: ReportFormat {
   }
 
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    stumbles(all.stumbles)
+    stumbles(all.stumbles) + likenesses(all.likenesses)
       + "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
       + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
+  }
+
+  private func likenesses(_ likenesses: [Likeness]) -> String {
+    guard !likenesses.isEmpty else { return "" }
+    return "\n\(Likeness.title). \(Likeness.note)\n"
+      + likenesses.map { "  \($0.chapter)  \($0.line)\n" }.joined()
   }
 
   private func stumbles(_ stumbles: [Stumble]) -> String {

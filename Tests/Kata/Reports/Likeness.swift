@@ -1,0 +1,28 @@
+/// Submissions with the same refactoring of a chapter, but for names and layout. That is a hint and no verdict: small
+/// tasks have few answers.
+struct Likeness: Sendable {
+  let chapter: String
+  let paths: [String]
+
+  static func all(in submissions: [GradedSubmission]) -> [Likeness] {
+    let shaped = submissions.flatMap { submission in
+      submission.chapters.compactMap { chapter in
+        chapter.shape.map { (key: "\(chapter.id) \($0)", chapter.id, submission.path) }
+      }
+    }
+    return Dictionary(grouping: shaped, by: \.key).sorted { $0.key < $1.key }.compactMap { _, all in
+      let paths = Set(all.map(\.2)).sorted()
+      return paths.count > 1 ? Likeness(chapter: all[0].1, paths: paths) : nil
+    }
+  }
+
+  /// The heading of a list of them.
+  static let title = "Alike but for names and layout"
+
+  /// The meaning of the list.
+  static let note =
+    "The same refactoring: a hint and no verdict, because small tasks have few answers."
+
+  /// The submissions in a line.
+  var line: String { paths.map { Style.harmlessName($0) }.joined(separator: ", ") }
+}
