@@ -37,6 +37,10 @@ let chapters = [
   Chapter(folder: "10-TransactionRules"),
 ]
 
+func exists(_ path: String) -> Bool {
+  FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
+}
+
 /// The targets of one chapter; none when its folder is missing, so that the others still build.
 func targets(of chapter: Chapter) -> [Target] {
   let work = "Chapters/\(chapter.folder)"
@@ -46,9 +50,6 @@ func targets(of chapter: Chapter) -> [Target] {
     settings += [
       .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
     ]
-  }
-  func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
   }
   func present(_ names: [String], in folder: String) -> [String] {
     names.filter { exists("\(folder)/\($0)") }
@@ -84,6 +85,16 @@ func targets(of chapter: Chapter) -> [Target] {
 /// What takes minutes of kata's own tests is compiled and run only where `KATA_TESTS=all` asks for it, as CI does.
 let isSlowLeftOut = Context.environment["KATA_TESTS"] != "all"
 
+/// The tests of the platform and of kata; none in a handout, which lacks them.
+let ownTests: [Target] =
+  exists("Tests/KataTests")
+  ? [
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
+    .testTarget(
+      name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
+      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + (isSlowLeftOut ? ["Slow"] : [])),
+  ] : []
+
 let package = Package(
   name: "Seams",
   platforms: [.macOS(.v15)],
@@ -98,12 +109,8 @@ let package = Package(
         .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
         .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
       ]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
     .target(name: "Support", dependencies: ["Platform"], path: "Tests/Support"),
     .executableTarget(name: "Kata", path: "Tests/Kata"),
-    .testTarget(
-      name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
-      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + (isSlowLeftOut ? ["Slow"] : [])),
-  ] + chapters.flatMap(targets),
+  ] + chapters.flatMap(targets) + ownTests,
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,8 @@ import Foundation
   static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
     SeamsCommand.self, DiffCommand.self, ResetCommand.self, GradeCommand.self, ReportCommand.self,
-    VerifyCommand.self, NewCommand.self, CleanCommand.self, CompletionsCommand.self,
+    HandoutCommand.self, VerifyCommand.self, NewCommand.self, CleanCommand.self,
+    CompletionsCommand.self,
   ]
 
   static func main() async {

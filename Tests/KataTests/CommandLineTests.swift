@@ -26,6 +26,7 @@ import Testing
             reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             report RESULTS...            Merge results of grade, and print them in any format.
+            handout FOLDER               For teachers: write a copy of the workbook for learners, without solutions.
             verify [CHAPTER...]          For authors and CI: prove that chapters keep their promises.
             new NN-NAME                  For authors: make a small chapter that works, to be replaced piece by piece.
             clean                        Empty the store of builds and verdicts; kata makes them again when needed.
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "check", "watch", "run", "hint", "reset", "grade", "report", "verify", "new",
+    "list", "check", "watch", "run", "hint", "reset", "grade", "report", "handout", "verify", "new",
     "clean", "completions",
   ])
   func `each command has help of its own`(command: String) async throws {

@@ -58,6 +58,12 @@ struct Chapter: Sendable, Hashable {
   var work: URL { root.appending(path: workPath) }
   var suite: URL { root.appending(path: suitePath) }
   var solution: URL { root.appending(path: "Solutions/\(id)") }
+  /// The refactoring that the learner's tests run on: the solution, or the start in a handout without it.
+  var reference: URL { isHandout && FileKind(of: solution) != .folder ? start : solution }
+  /// Whether the workbook is a handout, without solutions.
+  var isHandout: Bool { FileKind(of: root.appending(path: Self.handoutMark)) == .file }
+  /// The name of the file that marks a handout, in its root.
+  static let handoutMark = ".handout"
   /// The sources that are built into judged programs.
   var judged: URL { root.appending(path: "Tests/Judged") }
   /// The learner's folders in their untouched state.
@@ -81,7 +87,7 @@ struct Chapter: Sendable, Hashable {
 
   /// Makes sure that the chapter's folders exist.
   func requireFolders() throws {
-    for path in [workPath, suitePath, "Solutions/\(id)"]
+    for path in [workPath, suitePath] + (isHandout ? [] : ["Solutions/\(id)"])
     where FileKind(of: root.appending(path: path)) != .folder {
       throw Failure.grader(
         "The folder \(path) is missing. `git checkout -- \(path)` brings it back.")

@@ -4,6 +4,8 @@ import Foundation
 struct Workbook: Sendable {
   let root: URL
   let chapters: [Chapter]
+  /// The store of another workbook, if this one uses it.
+  var sharedCache: URL?
 
   /// The next chapter; nil after the last.
   func chapter(after chapter: Chapter) -> Chapter? {
@@ -22,7 +24,7 @@ struct Workbook: Sendable {
     if let path = ProcessInfo.processInfo.environment["KATA_CACHE"], !path.isEmpty {
       return URL(filePath: path)
     }
-    return root.appending(path: ".build/kata")
+    return sharedCache ?? root.appending(path: ".build/kata")
   }
 
   /// The seconds for which a test may give no sign of life; `KATA_TIME_LIMIT` sets another number.

@@ -38,6 +38,7 @@ struct DiffCommand: Command {
       sides = ("legacy", "refactored")
       try layOutSeam(of: chapter, in: folder)
     } else {
+      try session.requireWholeWorkbook(for: "diff \(chapter.number)")
       sides = ("yours", "ours")
       let turns = try await turns(of: chapter, in: session)
       guard !turns.isEmpty else { return .allPassed }

@@ -153,7 +153,7 @@ struct GradeCommand: Command {
         files: (tree?.files ?? []).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" })
     }
     let own = try Dictionary(grouping: work, by: \.chapter).keys.flatMap { chapter in
-      try [chapter.start, chapter.solution].map {
+      try [chapter.start, chapter.reference].map {
         "\(chapter.id)\n" + shape(try SourceTree(root: $0, folders: [Turn.refactoring.rawValue]))
       }
     }

@@ -23,6 +23,7 @@ struct NewCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    try session.requireWholeWorkbook(for: Self.name)
     let root = session.workbook.root
     let chapter = Chapter(id: id, languageMode: "6", root: root)
     let template = try Template(of: root)

@@ -33,6 +33,15 @@ struct Session: Sendable {
     return try await WorkbookNews(of: standings, &notes).text
   }
 
+  /// Throws ``Failure`` in a handout, which lacks what a command for authors and teachers needs.
+  func requireWholeWorkbook(for command: String) throws {
+    guard workbook.chapters.first?.isHandout != true else {
+      throw Failure.usage(
+        "`kata \(command)` works in the whole workbook only, and this is a handout, without solutions."
+      )
+    }
+  }
+
   /// The chapter that the user names.
   func chapter(_ name: String) throws -> Chapter {
     try ChapterName(chapters: workbook.chapters).chapter(name)

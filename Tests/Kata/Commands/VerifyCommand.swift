@@ -29,6 +29,7 @@ struct VerifyCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    try session.requireWholeWorkbook(for: Self.name)
     let chapters = try session.chapters(names)
     let judge = try await session.judge()
     let style = Style.standardOutput
@@ -74,9 +75,7 @@ struct VerifyCommand: Command {
     if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
     let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder.place)
     let start = try await answers.start()
-    // The report's first line is dropped, because it counts the points.
-    outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).text
-      .components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+    outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).body
     outputs.merge(try await program.seams()) { $1 }
     if isFixing {
       try await show(chapter, judge) { try LessonFix(chapter: chapter, outputs: outputs).apply() }

@@ -83,7 +83,7 @@ struct ChapterBuilder: Sendable {
 
   /// The chapter with the solution's refactoring, as objects and as a library. The learner's tests run on it.
   func reference() async throws -> BuiltPart {
-    try await wholeChapter("reference", keys.reference, refactoring: chapter.solution) {
+    try await wholeChapter("reference", keys.reference, refactoring: chapter.reference) {
       try await linkLibrary(BuiltPart($0))
     }
   }
@@ -120,7 +120,7 @@ struct ChapterBuilder: Sendable {
       let stage = try store.temporaryFolder()
       defer { stage.remove() }
       let module = try chapterModule(
-        in: stage.place, refactoring: chapter.solution, imports: imports)
+        in: stage.place, refactoring: chapter.reference, imports: imports)
       try await plant.apply(in: stage.place)
       try await compiler.build(plant.changedFiles, of: module, to: folder)
       if !keepsInterface(folder) {

@@ -44,7 +44,7 @@ struct ChapterKeys: Sendable {
       ).nonEmpty(),
       "judged": try SourceTree(topLevelOf: chapter.judged).nonEmpty(),
       "code": try chapter.code.nonEmpty(),
-      "solution": try refactoring(chapter.solution), "start": try refactoring(chapter.start),
+      "solution": try refactoring(chapter.reference), "start": try refactoring(chapter.start),
       "given": try SourceTree(root: chapter.start, folders: [Turn.tests.rawValue]),
       "suite": try SourceTree(topLevelOf: chapter.suite).nonEmpty(),
       "refactoring": snapshot.sources(.refactoring), "tests": snapshot.sources(.tests),

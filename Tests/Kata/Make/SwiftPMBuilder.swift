@@ -47,7 +47,7 @@ struct SwiftPMBuilder: ProgramBuilder {
     defer { temporary.remove() }
     let stage = temporary.place
     try chapter.code.copy(to: stage)
-    try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).copy(to: stage)
+    try SourceTree(root: chapter.reference, folders: [Turn.refactoring.rawValue]).copy(to: stage)
     try await plant?.apply(in: stage)
     let rooms = Chapter.rooms + [Turn.refactoring.rawValue]
     return try await learners(tests, with: [SourceTree(root: stage, folders: rooms)])

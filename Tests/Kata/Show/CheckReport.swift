@@ -10,6 +10,9 @@ struct CheckReport {
     hints = Hints(of: chapter)
   }
 
+  /// The report without its first line, which shows the points.
+  var body: String { text.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n") }
+
   var text: String { entries.map(\.text).joined(separator: "\n") }
 
   /// The report, line by line. The first line shows the points. A turn that could not be judged comes next.

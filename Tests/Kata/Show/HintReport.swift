@@ -35,7 +35,8 @@ struct HintReport {
     let left = target.stages.count - count
     if target.stages.count == 1 { return "It is the only one." }
     return left == 0
-      ? "That was the last one; our solution is in Solutions/\(chapter.id)."
+      ? "That was the last one"
+        + (chapter.isHandout ? "." : "; our solution is in Solutions/\(chapter.id).")
       : "\(left) more: \(again)."
   }
 }

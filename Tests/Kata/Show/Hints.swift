@@ -16,6 +16,11 @@ struct Hints {
   private(set) var headings: [String] = []
   private(set) var steps: [Step] = []
   private var stages: [String: [String]] = [:]
+  /// Whether a teacher keeps the hints.
+  private let areWithheld: Bool
+
+  /// The first line of hints that a teacher keeps.
+  static let withheldMark = "<!-- Your teacher has the hints. -->"
 
   /// Reads a chapter's hints; there are none if the file is missing.
   init(of chapter: Chapter) {
@@ -25,6 +30,7 @@ struct Hints {
 
   /// Reads the text of a `Hints.md`.
   init(_ text: String) {
+    areWithheld = text.hasPrefix(Self.withheldMark)
     var heading = ""
     for line in text.split(separator: "\n") {
       if line.hasPrefix("# Step ") {
@@ -46,6 +52,8 @@ struct Hints {
 
   /// The hints for a mutant: message, words, diff. In turn 2's code there is no diff, because it would show that code.
   func stages(for mutant: PlantedDiff) -> [String] {
-    [mutant.message] + stages(for: mutant.id) + (mutant.isInRefactoring ? [] : [mutant.diff])
+    areWithheld
+      ? []
+      : [mutant.message] + stages(for: mutant.id) + (mutant.isInRefactoring ? [] : [mutant.diff])
   }
 }

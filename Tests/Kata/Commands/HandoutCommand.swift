@@ -1,0 +1,149 @@
+import Foundation
+
+/// `kata handout`: writes a copy of the workbook for learners.
+struct HandoutCommand: Command {
+  static let name = "handout"
+  static let usage = "FOLDER"
+  static let summary = "For teachers: write a copy of the workbook for learners, without solutions."
+  static let details = """
+    FOLDER is new or empty; the copy in it is a git repository of one commit. It holds neither solutions,
+    right and wrong answers, teaching pages nor kata's own tests. Its texts are adapted, and kata lists the
+    lines that are left for you to read.
+
+      --chapters LIST   the chapters in it, with commas between them; all that can be judged without it
+      --hide FILE       the mutants, variants and suite's files that stay with you, one a line, as in
+                        1/name-of-a-mutant or 1/TrashTests.swift; give `kata grade` the same file
+      --without-hints   without the hints
+      --with-reference  with our code of turn 2 in those chapters that have mutants there
+    """
+
+  private let path: String
+  private var chapterNames: [String] = []
+  private var hideFile: String?
+  private var showsHints = true
+  private var showsReference = false
+
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    var paths: [String] = []
+    while let word = rest.popFirst() {
+      func value() throws -> String {
+        if let value = rest.popFirst() { return value }
+        throw Failure.usage("`kata handout \(word)` needs a value. Try `kata handout --help`.")
+      }
+      switch word {
+      case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
+      case "--hide": hideFile = try value()
+      case "--without-hints": showsHints = false
+      case "--with-reference": showsReference = true
+      default:
+        try Self.refuseOptions([word])
+        paths.append(word)
+      }
+    }
+    guard paths.count == 1 else {
+      throw Failure.usage("`kata handout` needs one new folder, as in `kata handout ../class-1`.")
+    }
+    path = paths[0]
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    try session.requireWholeWorkbook(for: Self.name)
+    let workbook = session.workbook
+    let folder = URL(filePath: path)
+    try requireNew(folder)
+    let hidden = try hideFile.map { try HiddenItems(at: $0, of: workbook.chapters) } ?? .none
+    var chapters = try session.chapters(chapterNames)
+    for chapter in chapters { try chapter.requireFolders() }
+    let needing = showsReference ? [] : try Handout.needReference(chapters)
+    if !needing.isEmpty {
+      let why =
+        "Some mutants of \(needing.map(\.id).joined(separator: ", ")) change our code of turn 2, which"
+        + " learners do not have. `--with-reference` hands it out with them."
+      guard chapterNames.isEmpty else { throw Failure.usage(why) }
+      print(why + " These chapters are left out.\n")
+      chapters.removeAll(where: needing.contains)
+    }
+    let handout = Handout(
+      workbook: workbook, chapters: chapters, hidden: hidden, showsHints: showsHints,
+      showsReference: showsReference)
+    let doubtful: [String]
+    do {
+      let text = try await handout.write(to: folder)
+      try await prove(at: folder, of: session)
+      doubtful = try text.doubtfulLines()
+      try await commit(folder)
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+    session.progress.clear()
+    print(summary(chapters, doubtful))
+    return .allPassed
+  }
+
+  private func requireNew(_ folder: URL) throws {
+    guard FileKind(of: folder) == nil || (try? FileKind.names(in: folder)) == [] else {
+      throw Failure.usage(
+        "There is something at \(Style.harmlessName(path)) already: nothing was written. Name a new folder."
+      )
+    }
+  }
+
+  /// Judges the untouched start of each chapter in the handout, and prints the lessons' first check anew.
+  private func prove(at folder: URL, of session: Session) async throws {
+    var workbook = try Workbook.find(from: folder)
+    workbook.sharedCache = session.workbook.cache
+    let judge = try await Session(workbook: workbook, progress: session.progress).judge()
+    for chapter in workbook.chapters {
+      let verdict = try await judge.judge(chapter, of: Submission(root: workbook.root))
+      guard verdict.suite.error == nil, verdict.tests.error == nil, verdict.maxScore > 0 else {
+        let error = verdict.suite.error ?? verdict.tests.error ?? "Nothing is left to earn."
+        throw Failure.usage(
+          "\(chapter.id) cannot be worked on without that which is hidden:\n\(error)")
+      }
+      let outputs = ["check": CheckReport(chapter: chapter, verdict: verdict, style: .plain).body]
+      _ = try LessonFix(chapter: chapter, outputs: outputs).apply()
+    }
+  }
+
+  private func commit(_ folder: URL) async throws {
+    let name = [
+      "-c", "user.name=Seams", "-c", "user.email=seams@localhost", "-c", "commit.gpgSign=false",
+    ]
+    let commands = [
+      ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],
+      name + ["commit", "--quiet", "--message", "The workbook"],
+    ]
+    for words in commands {
+      let result = try await Toolchain.git(["-C", folder.path] + words).run()
+      guard result.ending == .exited(0) else {
+        throw Failure.grader("The handout's repository cannot be made: \(result.output)")
+      }
+    }
+  }
+
+  private func summary(_ chapters: [Chapter], _ doubtful: [String]) -> String {
+    let readable =
+      ["the suites in Tests/, and the diffs of the mutants and variants that are handed out"]
+      + (showsHints ? ["the hints, in each chapter's Hints.md"] : [])
+      + (showsReference ? ["our code of turn 2, in Solutions/"] : [])
+    let lines =
+      doubtful.isEmpty
+      ? ""
+      : """
+
+
+      Lines to read, because they may speak of things that are not there, or count them:
+
+      \(doubtful.map { "  " + Style.harmless($0) }.joined(separator: "\n"))
+      """
+    return """
+      Wrote \(chapters.count) chapters to \(Style.harmlessName(path)), a git repository of one commit:
+      \(chapters.map { "  \($0.id)\n" }.joined())
+      A learner can still read:
+      \(readable.map { "  - \($0)\n" }.joined())
+      Grade what comes back from this clone, which has everything: `swift run kata grade CLASS\(hideFile.map { " --hide \($0)" } ?? "")`.\(lines)
+      """
+  }
+}
