@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContributingTests {
   private static let pages = [
     "README.md", "Chapters/README.md", ".github/CONTRIBUTING.md",
-    ".github/ISSUE_TEMPLATE/wrong-verdict.md",
+    ".github/ISSUE_TEMPLATE/wrong-verdict.md", ".github/TEACHING.md",
   ]
 
   @Test func `the page for authors has at most 2,300 words`() throws {
@@ -42,13 +42,26 @@ import Testing
   func `every command exists`(page: String) throws {
     for command in try Self.text(page).matches(of: /kata (?<word>[a-z]+)[ `\n]/) {
       // Some sentences begin with the program's name.
-      if ["works", "itself", "calls", "plants", "needs", "on"].contains(command.word) { continue }
+      if ["works", "itself", "calls", "plants", "needs", "on", "lists", "could"].contains(command.word) { continue }
       let names = [
-        "list", "check", "watch", "run", "hint", "reset", "grade", "verify", "new", "clean",
-        "completions",
+        "list", "check", "watch", "run", "hint", "reset", "grade", "report", "handout", "verify",
+        "new", "clean", "completions",
       ]
       #expect(names.contains(String(command.word)), "\(page): kata \(command.word)")
     }
+  }
+
+  @Test func `the hidden items of the page for teachers are there`() throws {
+    let block = try Self.text(".github/TEACHING.md").matches(of: /(?m)^ {4}(?:# |\d+\/).*$/)
+    try #require(block.count == 4)
+    let file = URL.temporary("hide.txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try file.write(block.map { String($0.output) }.joined(separator: "\n"))
+
+    let hidden = try HiddenItems(
+      at: file.path, of: Workbook.find(from: Clone.workbook).chapters)
+
+    #expect(hidden.contains("SnapshotTests.swift", of: "02-ProtocolInjection"))
   }
 
   @Test func `the judge's rooms are named from the ground up`() throws {

@@ -184,8 +184,11 @@ import Testing
 
       let outcome = try await clone.kata("handout", "out", "--chapters", "1", "--hide", "hide.txt")
 
-      #expect(outcome.exitCode != 0)
-      #expect(outcome.errors.contains("kata: "), "\(outcome.errors)")
+      #expect(outcome.exitCode == 2)
+      #expect(
+        outcome.errors.contains(
+          "kata: 01-AtTheDoor cannot be handed out like that; nothing was written."),
+        "\(outcome.errors)")
       #expect(FileKind(of: clone.root.appending(path: "out")) == nil)
     }
   }

@@ -96,15 +96,25 @@ struct HandoutCommand: Command {
     workbook.sharedCache = session.workbook.cache
     let judge = try await Session(workbook: workbook, progress: session.progress).judge()
     for chapter in workbook.chapters {
-      let verdict = try await judge.judge(chapter, of: Submission(root: workbook.root))
+      let verdict: Verdict
+      do { verdict = try await judge.judge(chapter, of: Submission(root: workbook.root)) } catch let
+        failure as Failure
+      {
+        throw Self.unworkable(chapter, failure.message)
+      }
       guard verdict.suite.error == nil, verdict.tests.error == nil, verdict.maxScore > 0 else {
-        let error = verdict.suite.error ?? verdict.tests.error ?? "Nothing is left to earn."
-        throw Failure.usage(
-          "\(chapter.id) cannot be worked on without that which is hidden:\n\(error)")
+        throw Self.unworkable(
+          chapter, verdict.suite.error ?? verdict.tests.error ?? "Nothing is left to earn.")
       }
       let outputs = ["check": CheckReport(chapter: chapter, verdict: verdict, style: .plain).body]
       _ = try LessonFix(chapter: chapter, outputs: outputs).apply()
     }
+  }
+
+  private static func unworkable(_ chapter: Chapter, _ cause: String) -> Failure {
+    .usage(
+      "\(chapter.id) cannot be handed out like that; nothing was written. Do other files need a hidden one?\n"
+        + cause)
   }
 
   private func commit(_ folder: URL) async throws {
