@@ -42,7 +42,11 @@ import Testing
   func `every command exists`(page: String) throws {
     for command in try Self.text(page).matches(of: /kata (?<word>[a-z]+)[ `\n]/) {
       // Some sentences begin with the program's name.
-      if ["works", "itself", "calls", "plants", "needs", "on", "lists", "could"].contains(command.word) { continue }
+      if ["works", "itself", "calls", "plants", "needs", "on", "lists", "could"].contains(
+        command.word)
+      {
+        continue
+      }
       let names = [
         "list", "check", "watch", "run", "hint", "reset", "grade", "report", "handout", "verify",
         "new", "clean", "completions",

@@ -35,7 +35,8 @@ import Testing
     #expect(items(below: "On the board") == 5)
     #expect(items(below: "Questions for the debrief") > 3)
     #expect(
-      items(below: "Questions for the debrief") == items(below: "Answers to the debrief's questions"))
+      items(below: "Questions for the debrief")
+        == items(below: "Answers to the debrief's questions"))
   }
 
   private static func page(of chapter: Chapter) throws -> String {

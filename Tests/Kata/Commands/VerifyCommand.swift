@@ -81,7 +81,7 @@ struct VerifyCommand: Command {
       try await show(chapter, judge) { try LessonFix(chapter: chapter, outputs: outputs).apply() }
     }
     let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
-    return try await FolderVerifier(chapter: chapter).proofs() + answers.proofs(on: start)
+    return try await [FolderVerifier(chapter: chapter).proof()] + answers.proofs(on: start)
       + [program.legacyStandsAlone(), program.proof(showings, outputs)] + lesson.proofs()
       + [AttemptVerifier(chapter: chapter, workbench: judge.workbench).proof()]
   }

@@ -41,6 +41,15 @@ import Testing
   }
 
   // The name of a private type prints with the address of a descriptor, which differs between mutants.
+  @Test func `learners find the untouched start`() throws {
+    let chapters = try Workbook.find(from: Clone.workbook).chapters
+    try #require(!chapters.isEmpty)
+
+    for chapter in chapters {
+      #expect(try LearnerProgress(of: chapter.work, in: chapter).isUntouched, "\(chapter.id)")
+    }
+  }
+
   @Test func `code that learners' tests run on has no private type`() throws {
     for chapter in try Workbook.find(from: Clone.workbook).chapters {
       let solution = try SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue])
