@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the workflow of a fork's CI; `.ci/run` runs the lines of its Linux job.
-@Suite struct WorkflowTests {
+/// Tests of the workflows; `.ci/run` runs the lines of the workbook's own Linux job.
+@Suite(.warm) struct WorkflowTests {
   private static let file = ".github/workflows/chapters.yml"
 
   @Test(arguments: ["linux", "mac"])
@@ -43,15 +43,55 @@ import Testing
     #expect(try Self.text().matches(of: #/path: .build/kata/probe.log/#).count == 2)
   }
 
+  @Test func `a learner's workflow is green half-way, annotates and sums up`() async throws {
+    try await Clone.use { clone in
+      try clone.solve("01-AtTheDoor")
+      try clone.edit(
+        "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift", "\"Who?\"", "\"Who are you?\"")
+      try clone.write(
+        "import Testing\n@Test func `wrong`() { #expect(1 == 2) }",
+        to: "Chapters/01-AtTheDoor/YourTests/WrongTests.swift")
+      let lines = try Self.lines(of: "grade", in: ".github/workflows/kata.yml")
+        .filter { !$0.hasPrefix("apt-get ") && !$0.hasPrefix("swift build ") }
+      try #require(lines.count == 5)
+
+      var printed = ""
+      for line in lines {
+        let outcome = try await Clone.run(
+          URL(filePath: "/bin/bash"),
+          [
+            "-euo", "pipefail", "-c",
+            line.replacing(".build/debug/kata", with: Clone.built("kata").path),
+          ], in: clone.root,
+          environment: [
+            "KATA_CACHE": Clone.cache.path,
+            "GITHUB_STEP_SUMMARY": clone.root.appending(path: "step").path,
+          ])
+        #expect(outcome.exitCode == 0, "\(line): \(outcome.errors)")
+        printed += outcome.output
+      }
+
+      let commands = printed.split(separator: "\n")
+      #expect(
+        commands.first?.hasPrefix(
+          "::error file=Chapters/01-AtTheDoor/YourTests/WrongTests.swift,line=2,title=01-AtTheDoor%3A your test wrong"
+        )
+          == true, "\(printed)")
+      #expect(commands.count > 1 && commands.allSatisfy { $0.hasPrefix("::error ") })
+      #expect(try clone.read("step").contains("## 01-AtTheDoor: "))
+      #expect(XMLReport(try clone.read("junit.xml")).isValid)
+    }
+  }
+
   // MARK: - Reading the workflow
 
-  private static func text() throws -> String {
+  private static func text(_ file: String = file) throws -> String {
     try String(contentsOf: Clone.workbook.appending(path: file), encoding: .utf8)
   }
 
   /// The commands of a job, in order.
-  private static func lines(of job: String) throws -> [String] {
-    let jobs = try text().split(separator: "\n").drop { $0 != "  \(job):" }.dropFirst()
+  private static func lines(of job: String, in file: String = file) throws -> [String] {
+    let jobs = try text(file).split(separator: "\n").drop { $0 != "  \(job):" }.dropFirst()
     let lines = jobs.prefix { $0.prefix(4).allSatisfy { $0 == " " } }
       .compactMap { $0.firstMatch(of: #/^ +- run: (.+)$/#).map { String($0.output.1) } }
     return try #require(lines.isEmpty ? nil : lines)

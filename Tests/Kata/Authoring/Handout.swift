@@ -65,7 +65,8 @@ struct Handout {
   }
 
   private static let teachers = [
-    ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/workflows", "Tests/KataTests",
+    ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/workflows/chapters.yml",
+    "Tests/KataTests",
     "Tests/NewChapter", "Tests/PlatformTests",
   ]
 

@@ -24,6 +24,10 @@ struct HandoutText {
       Self.sections.reduce(text) { Self.without(section: $1, in: $0) }
         .replacing(/`Solutions\/` and `TEACHING.md` hold answers[^.]*\.\n?/, with: "")
     }
+    // The workflow for learners runs in a handout's repository, which is no fork.
+    try change(".github/workflows/kata.yml") { text in
+      text.replacing(/(?m)^ *# Only in forks.*\n *if: .*\n/, with: "")
+    }
     for chapter in handout.chapters {
       let names = try handout.hiddenNames(of: chapter)
       try change("\(chapter.workPath)/Hints.md") { hints(in: $0, without: Set(names)) }
