@@ -54,6 +54,34 @@ import Testing
     }
   }
 
+  @Test func `the shards of a class, merged, are the class, from 0 or from 1`() async throws {
+    try await Clone.use { clone in
+      for number in 1...7 { try clone.replace("class/s\(number)", with: "Solutions") }
+      try clone.remove("class/s4/01-AtTheDoor/YourTests")
+      func grade(_ words: String..., to file: String) async throws {
+        _ = try await clone.kata(
+          ["grade", "class", "--format", "json", "--output", file] + words)
+      }
+      try await grade(to: "all.json")
+      let whole = try await clone.kata("report", "all.json", "--format", "json")
+      for start in [0, 1] {
+        let files = (start..<start + 3).map { "\($0).json" }
+        for (index, file) in files.enumerated() {
+          try await grade("--shard", "\(start + index)/3", to: file)
+          #expect(try clone.read(file) != clone.read("all.json"))
+        }
+
+        let merged = try await clone.kata(["report"] + files + ["--format", "json"])
+
+        merged.ends(1, output: whole.output, errors: "")
+      }
+      let refused = try await clone.kata("grade", "class", "--shard", "4/3")
+      refused.ends(
+        2,
+        errors: "kata: `kata grade --shard` is a part of a number of parts, as in 3/8, not 4/3.\n")
+    }
+  }
+
   @Test func `of two results the later counts, and kata says so`() async throws {
     try await Clone.use { clone in
       try clone.replace("ada", with: "Solutions")

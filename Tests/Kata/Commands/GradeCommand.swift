@@ -16,6 +16,8 @@ struct GradeCommand: Command {
       --hide FILE       the mutants, variants and suite's files that learners do not have, one a line, as in
                         1/name-of-a-mutant or 1/TrashTests.swift; reports mark them as hidden
     \(ReportOptions.help)
+      --shard K/N       every Nth submission, by a hash of its path: one of N machines that share a class. K is
+                        counted from 0 or from 1; `kata report` merges the results
       --sandbox MODE    the sandbox for a submission's tests, away from this machine's files, network and
                         processes: auto (the default: the best sandbox here), required (stop without a
                         complete sandbox) or off
@@ -25,6 +27,7 @@ struct GradeCommand: Command {
   private var paths: [String] = []
   private var chapterNames: [String] = []
   private var hideFile: String?
+  private var shard: Shard?
   private var options = ReportOptions()
   private var sandbox = SandboxMode.auto
   private var minutes = Double(defaultMinutes)
@@ -42,6 +45,7 @@ struct GradeCommand: Command {
       switch word {
       case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
       case "--hide": hideFile = try value()
+      case "--shard": shard = try Shard(value())
       case "--sandbox": sandbox = try Self.sandbox(value())
       case "--minutes": minutes = try Self.minutes(value())
       default:
@@ -60,14 +64,15 @@ struct GradeCommand: Command {
       throw Failure.usage("There is no folder \(paths.joined(separator: ", ")) to grade.")
     }
     let all = session.workbook.chapters
-    let handedIn = HandedIn.all(at: paths, with: all)
+    let wholeClass = HandedIn.all(at: paths, with: all)
+    let handedIn = try await shard?.part(of: wholeClass, by: \.path) ?? wholeClass
     for one in handedIn where !one.inner.isEmpty {
       Console.complain(
         "kata: \(Style.harmlessName(one.path)) holds its chapters one folder deeper, in"
           + " \(Style.harmlessName(one.inner)): that is graded.\n")
     }
     let hidden = try hideFile.map { try HiddenItems(at: $0, of: all) } ?? .none
-    let chapters = try chapters(in: handedIn.map(\.submission), session)
+    let chapters = try chapters(in: wholeClass.map(\.submission), session)
     let judge = try await session.judge(sandbox: sandbox)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
     let origin = try await judge.identity()
