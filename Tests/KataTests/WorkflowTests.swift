@@ -45,31 +45,8 @@ import Testing
 
   @Test func `a learner's workflow is green half-way, annotates and sums up`() async throws {
     try await Clone.use { clone in
-      try clone.solve("01-AtTheDoor")
-      try clone.edit(
-        "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift", "\"Who?\"", "\"Who are you?\"")
-      try clone.write(
-        "import Testing\n@Test func `wrong`() { #expect(1 == 2) }",
-        to: "Chapters/01-AtTheDoor/YourTests/WrongTests.swift")
-      let lines = try Self.lines(of: "grade", in: ".github/workflows/kata.yml")
-        .filter { !$0.hasPrefix("apt-get ") && !$0.hasPrefix("swift build ") }
-      try #require(lines.count == 5)
-
-      var printed = ""
-      for line in lines {
-        let outcome = try await Clone.run(
-          URL(filePath: "/bin/bash"),
-          [
-            "-euo", "pipefail", "-c",
-            line.replacing(".build/debug/kata", with: Clone.built("kata").path),
-          ], in: clone.root,
-          environment: [
-            "KATA_CACHE": Clone.cache.path,
-            "GITHUB_STEP_SUMMARY": clone.root.appending(path: "step").path,
-          ])
-        #expect(outcome.exitCode == 0, "\(line): \(outcome.errors)")
-        printed += outcome.output
-      }
+      let printed = try await Self.run(
+        Self.lines(of: "grade", in: ".github/workflows/kata.yml"), onHalfDone: clone)
 
       let commands = printed.split(separator: "\n")
       #expect(
@@ -81,6 +58,50 @@ import Testing
       #expect(try clone.read("step").contains("## 01-AtTheDoor: "))
       #expect(XMLReport(try clone.read("junit.xml")).isValid)
     }
+  }
+
+  @Test func `GitLab's lines for learners are green half-way, and report the tests`() async throws {
+    try await Clone.use { clone in
+      let printed = try await Self.run(
+        Self.script(in: ".github/TEACHING.md"), onHalfDone: clone)
+
+      #expect(printed.contains(/(?m)^\.: \d+ of 12 points$/))
+      #expect(XMLReport(try clone.read("junit.xml")).isValid)
+    }
+  }
+
+  /// Runs a workflow's lines as a shell does, with the built kata, and returns what they print.
+  private static func run(_ lines: [String], onHalfDone clone: Clone) async throws -> String {
+    try clone.solve("01-AtTheDoor")
+    try clone.edit(
+      "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift", "\"Who?\"", "\"Who are you?\"")
+    try clone.write(
+      "import Testing\n@Test func `wrong`() { #expect(1 == 2) }",
+      to: "Chapters/01-AtTheDoor/YourTests/WrongTests.swift")
+    let lines = lines.filter { !$0.hasPrefix("apt-get ") && !$0.hasPrefix("swift build ") }
+    try #require(lines.count > 2)
+    var printed = ""
+    for line in lines {
+      let outcome = try await Clone.run(
+        URL(filePath: "/bin/bash"),
+        [
+          "-euo", "pipefail", "-c",
+          line.replacing(".build/debug/kata", with: Clone.built("kata").path),
+        ], in: clone.root,
+        environment: [
+          "KATA_CACHE": Clone.cache.path,
+          "GITHUB_STEP_SUMMARY": clone.root.appending(path: "step").path,
+        ])
+      #expect(outcome.exitCode == 0, "\(line): \(outcome.errors)")
+      printed += outcome.output
+    }
+    return printed
+  }
+
+  /// The lines of the script in a page's YAML.
+  private static func script(in file: String) throws -> [String] {
+    try text(file).split(separator: "\n").drop { $0 != "  script:" }.dropFirst()
+      .prefix { $0.hasPrefix("    - ") }.map { String($0.dropFirst(6)) }
   }
 
   // MARK: - Reading the workflow
