@@ -84,25 +84,10 @@ struct GradeCommand: Command {
     let reports = try options.reports(by: origin, chapters: all)
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
-    // All copies are made before the first run, so that no learner's code can change another submission.
-    var work: [Work] = []
-    for (index, one) in handedIn.enumerated() {
-      let commit = await one.commit(by: folder.place.appending(path: "repository\(index)"))
-      let allowance = Budget.Allowance(.seconds(60 * minutes))
-      for (chapter, blank) in zip(chapters, blanks) {
-        try Task.checkCancellation()
-        let copies = folder.place.appending(path: "\(work.count)")
-        let snapshot = Result { try one.submission.snapshot(of: chapter, in: copies) }
-        work.append(
-          Work(
-            handedIn: one, commit: commit, chapter: chapter, blank: blank, snapshot: snapshot,
-            allowance: allowance))
-      }
-    }
-    let shapes = try await Self.shapes(of: work, in: folder.place)
+    let work = try await GradingWork.all(
+      handedIn, zip(chapters, blanks).map { ($0, $1) }, minutes: minutes, in: folder.place)
     return try await grade(
-      zip(work, shapes).map { $0.shaped($1) }, each: chapters.count, hidden, by: judge, in: session,
-      to: reports)
+      work, each: chapters.count, hidden, by: judge, in: session, to: reports)
   }
 
   /// The named chapters, or else those that some submission holds. A message names the others.
@@ -132,47 +117,10 @@ struct GradeCommand: Command {
     }
   }
 
-  private struct Work: Sendable {
-    let handedIn: HandedIn
-    let commit: HandedIn.Commit?
-    let chapter: Chapter
-    /// The verdict with the chapter's worth and no points.
-    let blank: Verdict
-    let snapshot: Result<Submission.Snapshot, any Error>
-    /// The time that all chapters of the submission may take together.
-    let allowance: Budget.Allowance
-    /// The hash of the refactoring's shape; nil if it is that of the start or of the solution.
-    private(set) var shape: String?
-
-    func shaped(_ shape: String?) -> Work {
-      var shaped = self
-      shaped.shape = shape
-      return shaped
-    }
-  }
-
-  /// The hashes of the shapes of learners' refactorings; nil for those of the start and of the solution.
-  private static func shapes(of work: [Work], in folder: URL) async throws -> [String?] {
-    func shape(_ tree: SourceTree?) -> String {
-      CodeShape.of(
-        files: (tree?.files ?? []).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" })
-    }
-    let own = try Dictionary(grouping: work, by: \.chapter).keys.flatMap { chapter in
-      try [chapter.start, chapter.reference].map {
-        "\(chapter.id)\n" + shape(try SourceTree(root: $0, folders: [Turn.refactoring.rawValue]))
-      }
-    }
-    let learners = work.map {
-      "\($0.chapter.id)\n" + shape(try? $0.snapshot.get().sources(.refactoring))
-    }
-    let known = Set(own + work.map { "\($0.chapter.id)\n" })
-    let hashes = try await Fingerprint.of(texts: learners, folder: folder)
-    return zip(learners, hashes).map { known.contains($0) ? nil : $1 }
-  }
-
   // Judges and reports. `count` is the number of chapters of each submission.
   private func grade(
-    _ work: [Work], each count: Int, _ hidden: HiddenItems, by judge: Judge, in session: Session,
+    _ work: [GradingWork], each count: Int, _ hidden: HiddenItems, by judge: Judge,
+    in session: Session,
     to reports: Reports
   ) async throws -> ExitCode {
     var exitCode = ExitCode.allPassed
