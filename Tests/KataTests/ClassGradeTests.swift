@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  @Test func `on a terminal the time to go stands behind each step`() async throws {
+    try await Clone.use { clone in
+      for name in ["ada", "ben", "cleo"] { try clone.replace("class/\(name)", with: "Solutions") }
+      // Cleo's tests were never judged before.
+      let tests = "class/cleo/01-AtTheDoor/YourTests/DoorbellTests.swift"
+      try clone.write(clone.read(tests) + "// \(UUID())\n", to: tests)
+      let terminal = try PseudoTerminal(
+        Clone.built("kata"), ["grade", "class", "--chapters", "1", "--output", "report.txt"],
+        in: clone.root, environment: ["KATA_CACHE": Clone.cache.path])
+
+      #expect(try await terminal.exitCode() == 0)
+      #expect(
+        terminal.printed.contains(/ \((0|2) done, (3|1) left(, about \d+ (s|min) to go)?\) …/),
+        "\(terminal.printed)")
+    }
+  }
+
   @Test func `of two results the later counts, and kata says so`() async throws {
     try await Clone.use { clone in
       try clone.replace("ada", with: "Solutions")

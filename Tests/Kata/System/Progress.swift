@@ -29,6 +29,8 @@ final class Progress: Sendable {
   private let isTerminal =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   private let said = Mutex<Set<String>>([])
+  /// The progress of grading a class, which stands behind each step on a terminal.
+  private let rest = Mutex("")
   private let show: (@Sendable (Step, String) -> Void)?
 
   /// - Parameter show: Called with each step and its chapter or submission, instead of writing to standard error.
@@ -40,8 +42,10 @@ final class Progress: Sendable {
     let text = step.text(counting: isTerminal)
     var message = "\(subject): \(text)"
     if case .grading(let done, let total, let seconds) = step {
-      message = "\(text) \(subject)" + (isTerminal ? Self.rest(done, total, seconds) : "")
+      message = "\(text) \(subject)"
+      rest.withLock { $0 = Self.rest(done, total, seconds) }
     }
+    if isTerminal { message += rest.withLock(\.self) }
     message = Style.harmlessName(message)
     said.withLock { [message] said in
       guard said.insert(message).inserted || isTerminal else { return }
