@@ -10,7 +10,8 @@ struct HandoutCommand: Command {
     right and wrong answers, teaching pages nor kata's own tests. Its texts are adapted, and kata lists the
     lines that are left for you to read.
 
-      --chapters LIST   the chapters in it, with commas between them; all that can be judged without it
+      --chapters LIST   the chapters in it, with commas between them; without this option, all in which learners
+                        need no code of ours
       --hide FILE       the mutants, variants and suite's files that stay with you, one a line, as in
                         1/name-of-a-mutant or 1/TrashTests.swift; give `kata grade` the same file
       --without-hints   without the hints

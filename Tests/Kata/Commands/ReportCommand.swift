@@ -8,9 +8,9 @@ struct ReportCommand: Command {
   static let details = """
     RESULTS are files that `kata grade --format json --output FILE` wrote, of any number of runs. Of a
     chapter of a submission that is in two of them, the result on the later commit counts, or else that in
-    the later file. The order of the files makes no difference.
+    the later file. The order of the files makes no difference. The exit code is that of `kata grade`.
 
-    \(ReportOptions.help.drop { $0 == " " })
+    \(ReportOptions.help)
     """
 
   private var paths: [String] = []
