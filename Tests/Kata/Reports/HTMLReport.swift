@@ -87,7 +87,7 @@ struct HTMLReport: ReportFormat {
       "<li>\(Self.escaped(stumble.chapter)): \(Self.escaped(stumble.line))"
         + (stumble.hint.map { "<pre>\(Self.escaped($0))</pre>" } ?? "") + "</li>\n"
     }
-    return "<h2>Missed by most of those who had begun</h2>\n<p>Each with its last hint.</p>\n"
+    return "<h2>Missed most often by those who had begun</h2>\n<p>Each with its last hint.</p>\n"
       + "<ol>\n\(items.joined())</ol>\n"
   }
 

@@ -101,7 +101,7 @@ struct MarkdownReport: ReportFormat {
       "- \(Self.escaped(stumble.chapter)): \(Self.escaped(stumble.line))\n"
         + (stumble.hint.map { "\n" + Self.block($0) } ?? "")
     }
-    return "\n## Missed by most of those who had begun\n\nEach with its last hint.\n\n"
+    return "\n## Missed most often by those who had begun\n\nEach with its last hint.\n\n"
       + items.joined()
   }
 

@@ -45,6 +45,6 @@ struct TextReport: ReportFormat {
       "  \(stumble.chapter)  \(stumble.line)\n"
         + (stumble.hint.map { Style.indented("\($0)\n", by: 4) } ?? "")
     }
-    return "\nMissed by most of those who had begun, each with its last hint:\n" + lines.joined()
+    return "\nMissed most often by those who had begun, each with its last hint:\n" + lines.joined()
   }
 }
