@@ -41,7 +41,14 @@ import Foundation
     if rest.contains("--help") || rest.contains("-h") { return show(type.help) }
     let command = try type.init(arguments: rest)
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    return try await command.run(in: Session(workbook: Workbook.find(from: folder)))
+    let session = Session(workbook: try Workbook.find(from: folder))
+    if !type.worksInHandout { try session.requireWholeWorkbook(for: type.name) }
+    return try await command.run(in: session)
+  }
+
+  /// The commands that work in a workbook: in a handout, some do not.
+  static func commands(in workbook: Workbook?) -> [any Command.Type] {
+    commands.filter { workbook?.isHandout != true || $0.worksInHandout }
   }
 
   private static func version() async throws -> String {
@@ -66,6 +73,8 @@ import Foundation
   }
 
   private static var help: String {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let commands = commands(in: try? Workbook.find(from: folder))
     let width = commands.map { ($0.name + " " + $0.usage).count }.max() ?? 0
     let lines = commands.map { command in
       "  " + (command.name + " " + command.usage).padding(to: width) + "  " + command.summary

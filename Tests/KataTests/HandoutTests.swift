@@ -80,6 +80,57 @@ import Testing
     }
   }
 
+  @Test func `a handout's texts name neither what it lacks nor what is hidden`() async throws {
+    try await Clone.use { clone in
+      try clone.write("1/a-ring-counts-twice\n", to: "hide.txt")
+      try clone.write("<text>a-ring-counts-twice</text>", to: ".github/loop.svg")
+      try clone.write(
+        """
+        # Seams
+
+        ![watch](.github/loop.svg)
+
+        Chapters 1 to 2 make a loop.
+
+        | [1](Chapters/01-AtTheDoor/README.md) |
+        | [2](Chapters/02-LightsOn/README.md) |
+        | <a id="word"></a>word | [2](Chapters/02-LightsOn/README.md) |
+        | 1, 2 | text |
+        | 2 | text |
+
+        ## Taking part
+
+        Others.
+
+        """, to: "README.md")
+      try clone.edit(
+        "Chapters/01-AtTheDoor/README.md", "## Step 3",
+        "A ring that counts twice dies.\n\n## Compare with ours\n\nOurs is short.\n\n## Step 3")
+      try await clone.commit()
+
+      let outcome = try await clone.kata(
+        "handout", "out", "--chapters", "1", "--hide", "hide.txt")
+      let help = try await clone.kata(["--help"], in: "out")
+      let commands = try await clone.kata(["completions", "--words", ""], in: "out")
+
+      outcome.ends(0, showing: ": A ring that counts twice dies.", "--amend --no-edit`:\n")
+      #expect(
+        try clone.read("out/README.md") == """
+          # Seams
+
+          | [1](Chapters/01-AtTheDoor/README.md) |
+          | <a id="word"></a>word |  |
+          | 1, 2 | text |
+
+          """)
+      #expect(FileKind(of: clone.root.appending(path: "out/.github/loop.svg")) == nil)
+      #expect(try !clone.read("out/Chapters/01-AtTheDoor/README.md").contains("Ours"))
+      for text in [help.output, commands.output] {
+        #expect(text.contains("report") && !text.contains("verify"), "\(text)")
+      }
+    }
+  }
+
   @Test func `hidden items stay with the teacher, and lessons and hints follow`() async throws {
     try await Clone.use { clone in
       try await clone.commit()
@@ -93,10 +144,15 @@ import Testing
       let outcome = try await clone.kata(
         "handout", "out", "--chapters", "1", "--hide", "hide.txt")
       let check = try await clone.kata(["check", "1"], in: "out")
+      let log = try await Clone.run(
+        URL(filePath: "/usr/bin/env"), ["git", "log"], in: clone.root.appending(path: "out"))
 
       outcome.ends(
-        0, showing: ": Kill six mutants, a-ring-counts-twice among them.",
+        0,
+        showing: "a git repository without a commit:", "These lines name what you hide.",
+        ": Kill six mutants, a-ring-counts-twice among them.",
         "`swift run kata grade CLASS --hide hide.txt`")
+      #expect(log.exitCode != 0, "Nothing is committed that names a hidden mutant.")
       check.ends(1, showing: "0 of 5 mutants killed")
       #expect(try clone.names(in: "out/Tests/01-AtTheDoor/Variants") == ["remembers-the-last.diff"])
       let hints = try clone.read("out/Chapters/01-AtTheDoor/Hints.md")

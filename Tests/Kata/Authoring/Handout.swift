@@ -46,10 +46,10 @@ struct Handout {
   private func isIncluded(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     if Self.teachers.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
-    if path == ".vscode/launch.json" { return chapters.count == workbook.chapters.count }
     guard parts.count > 2, let chapter = workbook.chapters.first(where: { $0.id == parts[1] })
     else {
-      return parts[0] != "Solutions"
+      // Other files are the teacher's own.
+      return path.hasPrefix(".") || Self.parts.contains(parts[0])
     }
     guard chapters.contains(chapter) else { return false }
     switch parts[0] {
@@ -65,10 +65,13 @@ struct Handout {
   }
 
   private static let teachers = [
-    ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/workflows/chapters.yml",
+    ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/ISSUE_TEMPLATE",
+    ".github/workflows/chapters.yml",
     "Tests/KataTests",
     "Tests/NewChapter", "Tests/PlatformTests",
   ]
+
+  private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]
 
   private static let answers = ["Empty", "RightAnswers", "WrongAnswers"]
 

@@ -10,8 +10,11 @@ struct HandoutText {
   /// The paths of all files in the handout.
   let paths: [String]
 
-  /// The sections of the workbook's README that are for others than learners.
-  private static let sections = ["## Grading", "## Teaching a class", "## Taking part"]
+  /// The sections that are for others than learners, or speak of solutions.
+  private static let sections = ["## Teaching a class", "## Taking part", "## Compare with ours"]
+
+  /// The README's picture of the screen, which names mutants.
+  private static let picture = ".github/loop.svg"
 
   /// Edits the handout's texts.
   func edit() throws {
@@ -20,10 +23,19 @@ struct HandoutText {
         !left.contains { line.contains("Chapter(folder: \"\($0.id)\"") }
       }.joined(separator: "\n")
     }
-    try change("README.md") { text in
-      Self.sections.reduce(text) { Self.without(section: $1, in: $0) }
-        .replacing(/`Solutions\/` and `TEACHING.md` hold answers[^.]*\.\n?/, with: "")
+    let hidden = try handout.chapters.flatMap(handout.hiddenNames)
+    let picture = folder.appending(path: Self.picture)
+    if let text = try? String(contentsOf: picture, encoding: .utf8),
+      hidden.contains(where: text.contains)
+    {
+      try FileManager.default.removeItem(at: picture)
+      try change("README.md") { $0.replacing(#/!\[[^\]]*\]\(\.github/loop\.svg\)\n\n/#, with: "") }
     }
+    try change(".vscode/launch.json", launchable)
+    try change("README.md") { text in
+      text.replacing(/`Solutions\/` and `TEACHING.md` hold answers[^.]*\.\n?/, with: "")
+    }
+    for path in ["README.md", "Chapters/README.md"] { try change(path, withoutLeftChapters) }
     // The workflow for learners runs in a handout's repository, which is no fork.
     try change(".github/workflows/kata.yml") { text in
       text.replacing(/(?m)^ *# Only in forks.*\n *if: .*\n/, with: "")
@@ -32,42 +44,45 @@ struct HandoutText {
       let names = try handout.hiddenNames(of: chapter)
       try change("\(chapter.workPath)/Hints.md") { hints(in: $0, without: Set(names)) }
     }
-    for path in paths where path.hasSuffix(".md") { try change(path) { unlinked($0, at: path) } }
-  }
-
-  /// The lines of prose that may speak of hidden items, of numbers that have changed, or of chapters that are left out.
-  func doubtfulLines() throws -> [String] {
-    let others = left.map { "\($0.number)" }.joined(separator: "|")
-    let other = left.isEmpty ? nil : try Regex("(?i)chapters? (?:\(others))\\b")
-    return try paths.filter { $0.hasSuffix(".md") }.flatMap { path -> [String] in
-      let chapter = handout.chapters.first { path.hasPrefix($0.workPath + "/") }
-      let names = try chapter.map(handout.hiddenNames) ?? []
-      let counts = try chapter.flatMap { try Self.counts(hiding: names, of: $0) }
-      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      var isCode = false
-      return text.components(separatedBy: "\n").enumerated().filter { _, line in
-        if line.hasPrefix("```") { isCode.toggle() }
-        guard !isCode else { return false }
-        return names.contains { line.contains($0) }
-          || [counts, other].contains { $0.map { line.contains($0) } == true }
-      }.map { "\(path):\($0 + 1): \($1)" }
+    for path in paths where path.hasSuffix(".md") {
+      try change(path) { text in
+        unlinked(Self.sections.reduce(text) { Self.without(section: $1, in: $0) }, at: path)
+      }
     }
   }
 
-  /// A pattern for numbers of that which is hidden; nil if nothing is.
-  private static func counts(hiding names: [String], of chapter: Chapter) throws -> Regex<
-    AnyRegexOutput
-  >? {
-    let mutants = try chapter.mutants.map(\.id)
-    let variants = try chapter.variants.map(\.id)
-    let kinds =
-      (names.contains(where: mutants.contains) ? ["mutants?", "mutants killed"] : [])
-      + (names.contains(where: variants.contains) ? ["variants?"] : [])
-      + (names.allSatisfy((mutants + variants).contains) ? [] : ["tests?", "guards?"])
-    let numbers = "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
-    return kinds.isEmpty
-      ? nil
-      : try Regex("(?i)\\b(?:\(numbers)) (?:\\w+ ){0,2}(?:\(kinds.joined(separator: "|")))\\b")
+  /// A text without the paragraphs of a line, and the rows of a table, about chapters that are left out.
+  private func withoutLeftChapters(_ text: String) throws -> String {
+    let numbers = left.map { "\($0.number)" }
+    guard let pattern = try Self.mentions(of: left) else { return text }
+    let paragraphs = text.components(separatedBy: "\n\n").filter {
+      $0.contains("\n") || !$0.contains(pattern)
+    }
+    return paragraphs.joined(separator: "\n\n").components(separatedBy: "\n").filter { line in
+      let cell = line.prefixMatch(of: /\| ([0-9, ]+) \|/)?.output.1.components(separatedBy: ", ")
+      return cell?.allSatisfy(numbers.contains) != true
+    }.joined(separator: "\n")
+  }
+
+  /// A pattern for the numbers of chapters in prose; nil without chapters.
+  static func mentions(of chapters: [Chapter]) throws -> Regex<AnyRegexOutput>? {
+    if chapters.isEmpty { return nil }
+    let numbers = chapters.map { "\($0.number)" }.joined(separator: "|")
+    return try Regex("(?i)chapters? (?:[0-9]+ (?:and|to) )?(?:\(numbers))\\b")
+  }
+
+  /// VS Code's list of programs without those of chapters that are left out.
+  private func launchable(_ text: String) throws -> String {
+    var list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    let programs = list["configurations"] as? [[String: Any]] ?? []
+    let targets = left.map(\.module)
+    list["configurations"] = programs.filter { program in
+      !targets.contains { program["name"] as? String == $0 }
+    }
+    return String(
+      decoding: try JSONSerialization.data(
+        withJSONObject: list, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]),
+      as: UTF8.self) + "\n"
   }
 
   private func change(_ path: String, _ edit: (String) throws -> String) throws {
@@ -95,7 +110,8 @@ struct HandoutText {
     return (handout.showsHints ? "" : Hints.withheldMark + "\n") + lines.joined(separator: "\n")
   }
 
-  /// A text without links to files that are not there. A table's row about a chapter that is left out goes.
+  /// A text without links to files that are not there. A table's row about a chapter that is left out
+  /// goes; a word's row stays.
   private func unlinked(_ text: String, at path: String) -> String {
     let place = folder.appending(path: path).deletingLastPathComponent()
     func isDead(_ target: Substring) -> Bool {
@@ -105,11 +121,12 @@ struct HandoutText {
     }
     let link = /\[(?<words>[^\]\[]+)\]\((?<target>[^)\s]+)\)/
     return text.components(separatedBy: "\n").compactMap { line -> String? in
-      let isRow = line.hasPrefix("| ")
-      let isOfOther = line.matches(of: link).contains { match in
-        isDead(match.target) && left.contains { match.target.contains($0.id) }
+      let dead = line.matches(of: link).filter { isDead($0.target) }
+      let isOfOther = dead.contains { match in left.contains { match.target.contains($0.id) } }
+      if line.hasPrefix("| "), isOfOther {
+        guard line.contains("<a id=") else { return nil }
+        return line.replacing(link) { isDead($0.target) ? "" : String($0.output.0) }
       }
-      if isRow, isOfOther { return nil }
       return line.replacing(link) { isDead($0.target) ? String($0.words) : String($0.output.0) }
     }.joined(separator: "\n")
   }

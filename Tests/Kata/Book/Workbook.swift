@@ -7,6 +7,9 @@ struct Workbook: Sendable {
   /// The store of another workbook, if this one uses it.
   var sharedCache: URL?
 
+  /// Whether it is a handout, without solutions.
+  var isHandout: Bool { chapters.first?.isHandout == true }
+
   /// The next chapter; nil after the last.
   func chapter(after chapter: Chapter) -> Chapter? {
     chapters.firstIndex(of: chapter).flatMap { chapters.dropFirst($0 + 1).first }

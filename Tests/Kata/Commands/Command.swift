@@ -9,6 +9,8 @@ protocol Command: Sendable {
   static var summary: String { get }
   /// The text that `--help` adds to the summary.
   static var details: String { get }
+  /// Whether it works in a handout, which lacks what authors and teachers need.
+  static var worksInHandout: Bool { get }
 
   /// Reads the arguments after the command's name.
   init(arguments: [String]) throws
@@ -18,6 +20,8 @@ protocol Command: Sendable {
 }
 
 extension Command {
+  static var worksInHandout: Bool { true }
+
   static var help: String {
     """
     \(summary)

@@ -36,7 +36,8 @@ struct CompletionsCommand: Command {
     // Asked by a script, with the words that were typed.
     var session = session
     session.progress = Progress { _, _ in }
-    let completion = Completion(words: words, commands: Kata.commands, session: session)
+    let completion = Completion(
+      words: words, commands: Kata.commands(in: session.workbook), session: session)
     for candidate in try await completion.candidates() { print(candidate) }
     return .allPassed
   }

@@ -8,7 +8,7 @@ struct HandoutCommand: Command {
   static let details = """
     FOLDER is new or empty; the copy in it is a git repository of one commit. It holds neither solutions,
     right and wrong answers, teaching pages nor kata's own tests. Its texts are adapted, and kata lists the
-    lines that are left for you to read.
+    lines that are left for you to read. As long as a line names a hidden item, nothing is committed.
 
       --chapters LIST   the chapters in it, with commas between them; without this option, all in which learners
                         need no code of ours
@@ -17,6 +17,7 @@ struct HandoutCommand: Command {
       --without-hints   without the hints
       --with-reference  with our code of turn 2 in those chapters that have mutants there
     """
+  static let worksInHandout = false
 
   private let path: String
   private var chapterNames: [String] = []
@@ -49,7 +50,6 @@ struct HandoutCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    try session.requireWholeWorkbook(for: Self.name)
     let workbook = session.workbook
     let folder = URL(filePath: path)
     try requireNew(folder)
@@ -68,18 +68,19 @@ struct HandoutCommand: Command {
     let handout = Handout(
       workbook: workbook, chapters: chapters, hidden: hidden, showsHints: showsHints,
       showsReference: showsReference)
-    let doubtful: [String]
+    let review: HandoutReview
     do {
       let text = try await handout.write(to: folder)
       try await prove(at: folder, of: session)
-      doubtful = try text.doubtfulLines()
-      try await commit(folder)
+      review = try HandoutReview(of: text)
+      try await git(in: folder, ["init", "--quiet", "--initial-branch", "main"])
+      if review.naming.isEmpty { for words in Self.commit { try await git(in: folder, words) } }
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
     }
     session.progress.clear()
-    print(summary(chapters, doubtful))
+    print(summary(chapters, review))
     return .allPassed
   }
 
@@ -118,43 +119,66 @@ struct HandoutCommand: Command {
         + cause)
   }
 
-  private func commit(_ folder: URL) async throws {
-    let name = [
+  /// The commands of git for the handout's commit.
+  private static let commit = [
+    ["add", "--all"],
+    [
       "-c", "user.name=Seams", "-c", "user.email=seams@localhost", "-c", "commit.gpgSign=false",
-    ]
-    let commands = [
-      ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],
-      name + ["commit", "--quiet", "--message", "The workbook"],
-    ]
-    for words in commands {
-      let result = try await Toolchain.git(["-C", folder.path] + words).run()
-      guard result.ending == .exited(0) else {
-        throw Failure.grader("The handout's repository cannot be made: \(result.output)")
-      }
+      "commit", "--quiet", "--message", "The workbook",
+    ],
+  ]
+
+  private func git(in folder: URL, _ words: [String]) async throws {
+    let result = try await Toolchain.git(["-C", folder.path] + words).run()
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("The handout's repository cannot be made: \(result.output)")
     }
   }
 
-  private func summary(_ chapters: [Chapter], _ doubtful: [String]) -> String {
+  private func summary(_ chapters: [Chapter], _ review: HandoutReview) -> String {
+    let folder = Style.harmlessName(path)
     let readable =
       ["the suites in Tests/, and the diffs of the mutants and variants that are handed out"]
       + (showsHints ? ["the hints, in each chapter's Hints.md"] : [])
       + (showsReference ? ["our code of turn 2, in Solutions/"] : [])
-    let lines =
-      doubtful.isEmpty
-      ? ""
-      : """
-
-
-      Lines to read, because they may speak of things that are not there, or count them:
-
-      \(doubtful.map { "  " + Style.harmless($0) }.joined(separator: "\n"))
+    let hide = hideFile.map { " --hide \($0)" } ?? ""
+    var paragraphs = [
       """
-    return """
-      Wrote \(chapters.count) chapters to \(Style.harmlessName(path)), a git repository of one commit:
-      \(chapters.map { "  \($0.id)\n" }.joined())
+      Wrote \(chapters.count) chapter\(chapters.count == 1 ? "" : "s") to \(folder), a git repository \(review.naming.isEmpty ? "of one commit" : "without a commit"):
+      \(chapters.map { "  \($0.id)" }.joined(separator: "\n"))
+      """,
+      """
       A learner can still read:
-      \(readable.map { "  - \($0)\n" }.joined())
-      Grade what comes back from this clone, which has everything: `swift run kata grade CLASS\(hideFile.map { " --hide \($0)" } ?? "")`.\(lines)
+      \(readable.map { "  - \($0)" }.joined(separator: "\n"))
+      """,
       """
+      Grade what comes back from this clone, which has everything: `swift run kata grade CLASS\(hide)`.
+      """,
+    ]
+    if !review.naming.isEmpty {
+      paragraphs.append(
+        """
+        These lines name what you hide. Edit them, then `git -C \(folder) add --all` and
+        `git -C \(folder) commit -m "The workbook"`:
+
+        \(Self.list(review.naming))
+        """)
+    }
+    if !review.doubtful.isEmpty {
+      let amend =
+        review.naming.isEmpty
+        ? " After an edit,\n`git -C \(folder) commit --all --amend --no-edit`:" : ""
+      paragraphs.append(
+        """
+        Lines to read, because they may speak of things that are not there, or count them\(amend.isEmpty ? ":" : "." + amend)
+
+        \(Self.list(review.doubtful))
+        """)
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.map { "  " + Style.harmless($0) }.joined(separator: "\n")
   }
 }

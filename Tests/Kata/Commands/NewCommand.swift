@@ -11,6 +11,7 @@ struct NewCommand: Command {
     Each file says at \(Template.mark) what belongs there instead. Nothing is overwritten.
     .github/CONTRIBUTING.md says in which order to go on.
     """
+  static let worksInHandout = false
 
   private let id: String
 
@@ -23,7 +24,6 @@ struct NewCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    try session.requireWholeWorkbook(for: Self.name)
     let root = session.workbook.root
     let chapter = Chapter(id: id, languageMode: "6", root: root)
     let template = try Template(of: root)

@@ -33,9 +33,9 @@ struct Session: Sendable {
     return try await WorkbookNews(of: standings, &notes).text
   }
 
-  /// Throws ``Failure`` in a handout, which lacks what a command for authors and teachers needs.
+  /// Throws ``Failure`` in a handout, for a command that needs what a handout lacks.
   func requireWholeWorkbook(for command: String) throws {
-    guard workbook.chapters.first?.isHandout != true else {
+    guard !workbook.isHandout else {
       throw Failure.usage(
         "`kata \(command)` works in the whole workbook only, and this is a handout, without solutions."
       )

@@ -16,6 +16,7 @@ struct VerifyCommand: Command {
     chapter's program writes, and the declarations and outputs that README.md quotes. It prints a diff of
     its changes. Files that need a decision are named and left alone.
     """
+  static let worksInHandout = false
 
   private let names: [String]
   private let isFixing: Bool
@@ -29,7 +30,6 @@ struct VerifyCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    try session.requireWholeWorkbook(for: Self.name)
     let chapters = try session.chapters(names)
     let judge = try await session.judge()
     let style = Style.standardOutput

@@ -14,12 +14,13 @@ struct PassedReport {
     let onward =
       next.map { "chapter \($0.number), \($0.title): \($0.workPath)/README.md" }
       ?? "this was the last chapter: `swift run kata` shows them all"
-    let ways = [
+    let looks = [
       ("Compare", "`swift run kata diff \(chapter.number)` shows yours beside ours"),
       ("Discuss", "three questions in \(chapter.workPath)/README.md"),
-      ("Next   ", onward),
     ]
-    let lines = ways.prefix(namesNext ? 3 : 2).map { "  " + style.bold($0) + "  " + $1 }
+    let ways = (chapter.isHandout ? [] : looks) + (namesNext ? [("Next   ", onward)] : [])
+    if ways.isEmpty { return style.good(sentence + praise) }
+    let lines = ways.map { "  " + style.bold($0) + "  " + $1 }
     return ([style.good(sentence + praise), ""] + lines).joined(separator: "\n")
   }
 }

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The lines of a handout that a teacher has to read, because kata cannot adapt them.
+struct HandoutReview {
+  /// The lines that hold a hidden item's name.
+  private(set) var naming: [String] = []
+  /// The lines of prose that may describe hidden items, or speak of numbers that have changed, or of chapters that are
+  /// left out.
+  private(set) var doubtful: [String] = []
+
+  /// Reads the files of a handout.
+  init(of text: HandoutText) throws {
+    let all = try text.handout.chapters.flatMap(text.handout.hiddenNames)
+    let other = try HandoutText.mentions(of: text.left)
+    for path in text.paths {
+      let file = text.folder.appending(path: path)
+      guard let lines = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      let chapter = text.handout.chapters.first { path.hasPrefix($0.workPath + "/") }
+      let names = try chapter.map(text.handout.hiddenNames) ?? []
+      let counts = try chapter.flatMap { try Self.counts(hiding: names, of: $0) }
+      var isCode = false
+      for (index, line) in lines.components(separatedBy: "\n").enumerated() {
+        let place = "\(path):\(index + 1): \(line)"
+        if all.contains(where: line.contains) { naming.append(place) }
+        if line.hasPrefix("```") { isCode.toggle() }
+        guard path.hasSuffix(".md"), !isCode, naming.last != place else { continue }
+        if names.contains(where: { Self.describes(line, $0) })
+          || [counts, other].contains(where: { $0.map { line.contains($0) } == true })
+        {
+          doubtful.append(place)
+        }
+      }
+    }
+  }
+
+  /// Whether a line has two long words of a mutant's or variant's name.
+  private static func describes(_ line: String, _ name: String) -> Bool {
+    let words = Set(name.split(separator: "-").filter { $0.count > 4 }.map(String.init))
+    let own = line.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.intersection(own).count > 1
+  }
+
+  /// A pattern for numbers of that which is hidden; nil if nothing is.
+  private static func counts(hiding names: [String], of chapter: Chapter) throws -> Regex<
+    AnyRegexOutput
+  >? {
+    let mutants = try chapter.mutants.map(\.id)
+    let variants = try chapter.variants.map(\.id)
+    let kinds =
+      (names.contains(where: mutants.contains) ? ["mutants?", "mutants killed", "more"] : [])
+      + (names.contains(where: variants.contains) ? ["variants?"] : [])
+      + (names.allSatisfy((mutants + variants).contains) ? [] : ["tests?", "guards?"])
+    let numbers = "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    return kinds.isEmpty
+      ? nil
+      : try Regex(
+        "(?i)\\b(?:(?:\(numbers)) \\W*(?:\\w+ ){0,2}\\W*(?:\(kinds.joined(separator: "|")))|all (?:\(numbers)))\\b"
+      )
+  }
+}
