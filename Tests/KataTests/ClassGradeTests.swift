@@ -26,6 +26,8 @@ import Testing
         outcome.errors.contains(
           "kata: class/ben holds its chapters one folder deeper, in seams-main/: that is graded.\n")
       )
+      let alone = try await clone.kata("grade", "class/ben", "--chapters", "1")
+      alone.ends(0, showing: "class/ben/seams-main: 9 of 9 points\n")
     }
   }
 
@@ -48,7 +50,7 @@ import Testing
       let other = try await clone.kata(
         "report", "three.json", "one.json", "two.json", "--format", "csv")
 
-      whole.ends(1, showing: "class/ada,12,12,100,passed,,,6,3,2,1\r\n")
+      whole.ends(1, showing: "\r\nada,12,12,100,passed,,,6,3,2,1\r\n")
       merged.ends(1, output: whole.output, errors: "")
       #expect(other.output == merged.output)
     }
@@ -157,7 +159,8 @@ import Testing
         0,
         showing:
           "\nAlike but for names and layout. The same refactoring: a hint and no verdict, because small tasks"
-          + " have few answers.\n  01-AtTheDoor  class/ada, class/ben\n\nJudged by")
+          + " have few answers. A copy of the start or of our solution is not compared.\n  01-AtTheDoor  class/ada, class/ben\n\nJudged by"
+      )
     }
   }
 
@@ -188,6 +191,9 @@ import Testing
           "ada,9,9,100,passed,\(head.output.trimmingCharacters(in: .newlines)),2023-11-14T22:13:20Z,6,3\r\n",
         "Solutions,9,9,100,passed,,,6,3\r\n")
       #expect(FileKind(of: trap) == nil)
+      try clone.write("", to: "ada/01-AtTheDoor/YourTests/More.swift")
+      let changed = try await clone.kata("grade", "ada", "--chapters", "1", "--format", "csv")
+      changed.ends(0, showing: "+,2023-11-14T22:13:20Z,6,3\r\n")
     }
   }
 

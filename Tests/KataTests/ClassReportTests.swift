@@ -40,6 +40,26 @@ import Testing
       ])
   }
 
+  @Test func `a class names its learners without the folders that all have in common`() throws {
+    for (paths, names) in [
+      (["/home/t/class/ada", "/home/t/class/ben"], ["ada", "ben"]),
+      (["a/ada", "b/ada"], ["a/ada", "b/ada"]), (["/class/ada"], ["/class/ada"]),
+      (["class", "class/ada"], ["class", "class/ada"]), (["x/..", "x/.."], ["..", ".."]),
+    ] {
+      let all = GradedClass(paths.map { GradedFixture.submission(path: $0) }, chapters: [])
+      #expect(all.submissions.map(all.name) == names)
+    }
+  }
+
+  @Test func `a chapter with all points that is not passed says why`() {
+    let chapter = GradedSubmission.Chapter(GradedFixture.verdict)
+
+    #expect(
+      chapter.message
+        == "1 of 2 mutants killed, 1 of 2 tests of the suite pass; 1 of the learner's tests is left out"
+    )
+  }
+
   @Test func `markdown and the page show a learner's texts as text`() throws {
     let submission = GradedFixture.submission(path: "<img src=x> *a* [b](c) `d`")
 
@@ -86,11 +106,11 @@ import Testing
     let all = GradedClass(
       [
         submission(["a", "b", "c"]), submission(["a", "c"]), submission(["a", "c"]),
-        submission(["b", "a"]), submission([], begun: false),
+        submission(["a"]), submission([], begun: false),
       ], chapters: [])
 
     #expect(
-      all.stumbles.map(\.line) == ["2 of 4 missed the mutant b", "1 of 4 missed the mutant c"])
+      all.stumbles.map(\.line) == ["3 of 4 missed the mutant b"], "one who missed c is no class")
     #expect(GradedClass([submission([])], chapters: []).stumbles.isEmpty, "one is no class")
   }
 
@@ -116,5 +136,7 @@ import Testing
     #expect(checks.map(\.maxPoints).reduce(0, +) == 4)
     let results = try GradedFixture.report("gradescope", on: [submission])
     #expect(results.components(separatedBy: "\"after_published\"").count == 3)
+    #expect(try GradedFixture.report("html", on: [submission]).contains(">quiet (hidden)<"))
+    #expect(try GradedFixture.report("markdown", on: [submission]).contains("**quiet (hidden)**"))
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 extension HandedIn {
   /// The commit that a submission's repository is at.
   struct Commit: Sendable {
+    /// The hash, with a `+` behind it if files of the graded chapters differ from the commit.
     let hash: String
     /// The committer's date, as in `2026-11-25T22:03:13Z`.
     let date: String
@@ -13,9 +14,11 @@ extension HandedIn {
   /// A repository's configuration can name programs that git calls. So git never runs in the submission: it reads the
   /// submission's objects from an empty repository of its own.
   ///
-  /// - Parameter folder: The place of that repository.
+  /// - Parameters:
+  ///   - folder: The place of that repository.
+  ///   - chapters: The graded chapters.
   /// - Returns: The commit; nil if there is none, or if it cannot be read.
-  func commit(by folder: URL) async -> Commit? {
+  func commit(by folder: URL, of chapters: [Chapter]) async -> Commit? {
     let repository = submission.root.appending(path: ".git")
     guard FileKind(of: repository) == .folder, let hash = Self.head(of: repository),
       let made = try? await Toolchain.git(["init", "--quiet", "--bare", folder.path]).run(),
@@ -31,7 +34,29 @@ extension HandedIn {
       let seconds = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }),
       abs(seconds) < 1e11
     else { return nil }
-    return Commit(hash: hash, date: Date(timeIntervalSince1970: seconds).formatted(.iso8601))
+    let isChanged = await isChanged(since: hash, in: folder, chapters)
+    return Commit(
+      hash: hash + (isChanged ? "+" : ""),
+      date: Date(timeIntervalSince1970: seconds).formatted(.iso8601))
+  }
+
+  /// Whether a file of a learner's folders differs from a commit, or is not in it.
+  private func isChanged(since hash: String, in repository: URL, _ chapters: [Chapter]) async
+    -> Bool
+  {
+    try? Data("\(hash)\n".utf8).write(to: repository.appending(path: "HEAD"))
+    let git = ["--git-dir", repository.path, "--work-tree", submission.root.path]
+    let folders = chapters.flatMap { chapter in
+      Turn.allCases.map { String(folder(of: chapter).dropFirst(inner.count)) + $0.rawValue }
+    }
+    let commands = [
+      git + ["read-tree", hash],
+      git + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=all"]
+        + ["--ignore-submodules=all", "--"] + folders,
+    ]
+    var output = ""
+    for words in commands { output = (try? await Toolchain.git(words).run())?.output ?? "" }
+    return !output.isEmpty
   }
 
   /// The hash that `HEAD` means.

@@ -3,7 +3,7 @@ import Foundation
 /// A submission under the name that reports give it, as found in the paths of a command.
 struct HandedIn: Sendable {
   /// The path as the user gave it, with the folder's name behind it in a class.
-  let path: String
+  private(set) var path: String
   let submission: Submission
   /// The folder inside `path` that holds the chapters, with a slash at its end; empty if it is `path` itself.
   private(set) var inner = ""
@@ -11,10 +11,14 @@ struct HandedIn: Sendable {
   private(set) var problem: String?
 
   /// Finds the submissions below some paths. A folder without chapters whose folders hold some is a class. One folder
-  /// too many, as unpacking an archive makes it, is entered.
+  /// too many, as unpacking an archive makes it, is entered; alone, it may be a class of one, so its name is shown.
   static func all(at paths: [String], with chapters: [Chapter]) -> [HandedIn] {
     paths.flatMap { path -> [HandedIn] in
-      let alone = HandedIn(at: path, with: chapters)
+      var alone = HandedIn(at: path, with: chapters)
+      if paths.count == 1, !alone.inner.isEmpty {
+        alone.path = (path as NSString).appendingPathComponent(String(alone.inner.dropLast()))
+        alone.inner = ""
+      }
       guard alone.problem != nil else { return [alone] }
       let inClass = folders(in: URL(filePath: path)).map {
         HandedIn(at: (path as NSString).appendingPathComponent($0), with: chapters)

@@ -27,7 +27,8 @@ struct GradingWork: Sendable {
   ) async throws -> [GradingWork] {
     var work: [GradingWork] = []
     for (index, one) in handedIn.enumerated() {
-      let commit = await one.commit(by: folder.appending(path: "repository\(index)"))
+      let commit = await one.commit(
+        by: folder.appending(path: "repository\(index)"), of: chapters.map(\.0))
       let allowance = Budget.Allowance(.seconds(60 * minutes))
       for (chapter, blank) in chapters {
         try Task.checkCancellation()

@@ -24,7 +24,7 @@ struct CSVReport: ReportFormat {
         return [chapter?.tests.score, chapter?.suite.score].map { $0.map(String.init) ?? "" }
       }
       return [
-        submission.path, "\(submission.score)", "\(submission.maxScore)",
+        all.name(of: submission), "\(submission.score)", "\(submission.maxScore)",
         "\(submission.percent)", submission.status.rawValue, submission.commit ?? "",
         submission.committed ?? "",
       ] + turns

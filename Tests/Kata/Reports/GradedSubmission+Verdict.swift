@@ -23,7 +23,7 @@ extension GradedSubmission.Chapter {
         "\(tests.score) of \(tests.maxScore) mutants killed,"
         + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
         + (broken == 0 ? "" : ", \(broken) guard\(broken == 1 ? " fails" : "s fail")")
-        + (tests.excess.map { "; \($0)" } ?? "")
+        + (tests.excess.map { "; \($0)" } ?? "") + Self.leftOut(tests.tests)
     } else {
       status = .error
       message = Style.harmless(errors.joined(separator: "\n"))
@@ -33,6 +33,15 @@ extension GradedSubmission.Chapter {
       suite, begun: isThere && !verdict.standing.isRefactoringUntouched, of: id, hidden)
     self.tests = GradedSubmission.Turn(
       verdict, begun: isThere && !verdict.standing.areTestsUntouched, in: folder, hidden)
+  }
+}
+
+extension GradedSubmission.Chapter {
+  /// The learner's tests that do not count, in words behind the others; empty if there are none.
+  private static func leftOut(_ tests: [TestsVerdict.Test]) -> String {
+    let count = tests.count(where: \.isLeftOut)
+    return count == 0
+      ? "" : "; \(count) of the learner's tests \(count == 1 ? "is" : "are") left out"
   }
 }
 

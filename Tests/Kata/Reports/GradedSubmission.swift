@@ -7,7 +7,7 @@ struct GradedSubmission: Codable, Sendable {
   let maxScore: Int
   /// A problem with the submission as a whole; nil if there is none.
   var message: String?
-  /// The commit that the submission is at, and its date; nil outside a repository.
+  /// The commit that the submission is at, with a `+` behind it if files differ, and its date; nil outside a repository.
   var commit: String?
   var committed: String?
   var chapters: [Chapter]
@@ -24,6 +24,11 @@ struct GradedSubmission: Codable, Sendable {
     var shape: String?
     var suite: Turn
     var tests: Turn
+
+    /// The status in a word for people.
+    var word: String {
+      status == .failed && !tests.begun && !suite.begun ? "not begun" : status.rawValue
+    }
   }
 
   /// The suite's result, or the mutants' result on the learner's tests.

@@ -34,7 +34,9 @@ struct HTMLReport: ReportFormat {
       + " Sandbox: \(origin.sandbox)."
     return "<h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>\n"
       + (count == 1 ? "" : table(all) + stumbles(all.stumbles) + likenesses(all.likenesses))
-      + all.submissions.enumerated().map { details($1, number: $0 + 1, isOpen: count == 1) }
+      + all.submissions.enumerated().map {
+        details($1, named: all.name(of: $1), number: $0 + 1, isOpen: count == 1)
+      }
       .joined()
       + "<footer>\(Self.escaped(judge))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
   }
@@ -51,8 +53,8 @@ struct HTMLReport: ReportFormat {
       let cells = chapters.map { column in
         cell(submission.chapters.first { $0.id == column.id })
       }
-      return
-        "<tr><th scope=\"row\"><a href=\"#s\(index + 1)\">\(Self.escaped(submission.path))</a></th>"
+      let name = Self.escaped(all.name(of: submission))
+      return "<tr><th scope=\"row\"><a href=\"#s\(index + 1)\">\(name)</a></th>"
         + "<td data-value=\"\(submission.score)\">\(submission.score)/\(submission.maxScore)</td>"
         + "<td data-value=\"\(submission.percent)\">\(submission.percent) %</td>"
         + "<td>\(submission.status.rawValue)</td>" + cells.joined() + "</tr>\n"
@@ -60,7 +62,7 @@ struct HTMLReport: ReportFormat {
     return """
       <p class="tools"><label>Search <input type="search" id="search" autocomplete="off"></label>
       <span id="found" role="status"></span></p>
-      <p id="legend">A chapter's points, below them those of turn 1 (tests) and turn 2 (refactoring). The greener, the more.</p>
+      <p id="legend">A chapter's points, below them those of turn 1 (tests) and turn 2 (refactoring), with – for a turn not begun. The greener, the more.</p>
       <div class="wide" role="region" aria-label="The class by chapter" tabindex="0">
       <table id="class" aria-describedby="legend">
       <thead><tr>\(heads.joined())</tr></thead>
@@ -101,14 +103,17 @@ struct HTMLReport: ReportFormat {
 
   // MARK: - One submission
 
-  private func details(_ submission: GradedSubmission, number: Int, isOpen: Bool) -> String {
+  private func details(
+    _ submission: GradedSubmission, named name: String, number: Int, isOpen: Bool
+  ) -> String {
     let commit = submission.commit.map { hash in
       let date = submission.committed.map { " of \(Self.escaped($0))" } ?? ""
-      return "<p>Commit \(Self.escaped(String(hash.prefix(12))))\(date)</p>\n"
+      let changes = hash.hasSuffix("+") ? ", with changes that are not committed" : ""
+      return "<p>Commit \(Self.escaped(String(hash.prefix(12))))\(date)\(changes)</p>\n"
     }
     let message = submission.message.map { "<p>\(Self.escaped($0))</p>\n" }
     return "<details id=\"s\(number)\"\(isOpen ? " open" : "")>\n"
-      + "<summary><h2>\(Self.escaped(submission.path)): \(submission.score) of"
+      + "<summary><h2>\(Self.escaped(name)): \(submission.score) of"
       + " \(submission.maxScore) points</h2></summary>\n" + (commit ?? "") + (message ?? "")
       + submission.chapters.map(details).joined() + "</details>\n"
   }
@@ -116,7 +121,7 @@ struct HTMLReport: ReportFormat {
   private func details(_ chapter: GradedSubmission.Chapter) -> String {
     let title =
       "<h3>\(Self.escaped(chapter.id)): \(chapter.score) of \(chapter.maxScore) points,"
-      + " \(chapter.status.rawValue)</h3>\n"
+      + " \(chapter.word)</h3>\n"
     if chapter.status == .missing { return title + "<p>\(Self.escaped(chapter.message))</p>\n" }
     return title + tests(chapter.tests) + suite(chapter.suite)
   }
@@ -141,7 +146,7 @@ struct HTMLReport: ReportFormat {
       }
       let isKilled = mutant.status == "killed"
       let word = (mutant.demo ? "earns nothing, " : "") + (isKilled ? "killed" : mutant.status)
-      return "<tr><th scope=\"row\">\(Self.escaped(mutant.id))</th>"
+      return "<tr><th scope=\"row\">\(Self.escaped(mutant.id))\(Self.mark(mutant.hidden))</th>"
         + "<td class=\"\(isKilled ? "good" : "bad")\">\(isKilled ? "✔" : "✘") \(word)</td>"
         + cells.joined() + "</tr>\n"
     }
@@ -157,7 +162,8 @@ struct HTMLReport: ReportFormat {
     guard turn.begun else { return title + "<p>Not begun.</p>\n" }
     let failing = turn.tests.filter { $0.status != "passed" }.map { test in
       Self.item(
-        test.name, test.guard == true ? "a guard, \(test.status)" : test.status, test.messages)
+        test.name + Self.mark(test.hidden),
+        test.guard == true ? "a guard, \(test.status)" : test.status, test.messages)
     }
     return title
       + (failing.isEmpty ? "<p>All tests shown pass.</p>\n" : "<ul>\n\(failing.joined())</ul>\n")
@@ -167,6 +173,9 @@ struct HTMLReport: ReportFormat {
   private func withheld(_ turn: GradedSubmission.Turn) -> String {
     turn.withheld.map { "<p>Hidden: \($0.passed) of \($0.count) passed.</p>\n" } ?? ""
   }
+
+  /// The mark behind the name of an item that learners do not have.
+  private static func mark(_ hidden: Bool?) -> String { hidden == true ? " (hidden)" : "" }
 
   private static func item(_ name: String, _ word: String, _ messages: [String]) -> String {
     "<li><b class=\"bad\">✘ \(escaped(name))</b> \(escaped(word))"

@@ -21,7 +21,8 @@ struct Likeness: Sendable {
 
   /// The meaning of the list.
   static let note =
-    "The same refactoring: a hint and no verdict, because small tasks have few answers."
+    "The same refactoring: a hint and no verdict, because small tasks have few answers. A copy of the"
+    + " start or of our solution is not compared."
 
   /// The submissions in a line.
   var line: String { paths.map { Style.harmlessName($0) }.joined(separator: ", ") }

@@ -29,7 +29,7 @@ struct MarkdownReport: ReportFormat {
   private func details(_ chapter: GradedSubmission.Chapter) -> String {
     let title =
       "\n## \(Self.escaped(chapter.id)): \(chapter.score) of \(chapter.maxScore) points,"
-      + " \(chapter.status.rawValue)\n"
+      + " \(chapter.word)\n"
     if chapter.status == .missing { return title + "\n\(Self.escaped(chapter.message))\n" }
     return title + tests(chapter.tests) + suite(chapter.suite)
   }
@@ -41,7 +41,7 @@ struct MarkdownReport: ReportFormat {
       let killer = mutant.killedBy.first.map { "killed by \"\(Self.escaped($0))\"" }
       let worth = mutant.demo ? "earns nothing, " : ""
       return Self.item(
-        mutant.status == "killed", Self.escaped(mutant.id),
+        mutant.status == "killed", Self.escaped(mutant.id) + Self.mark(mutant.hidden),
         worth + (killer ?? Self.escaped(mutant.message ?? "")))
     }
     let leftOut = turn.tests.filter(\.isLeftOut).map { test in
@@ -58,7 +58,7 @@ struct MarkdownReport: ReportFormat {
     guard turn.begun else { return title + "Not begun.\n" }
     let failing = turn.tests.filter { $0.status != "passed" }.map { test in
       Self.item(
-        false, Self.escaped(test.name),
+        false, Self.escaped(test.name) + Self.mark(test.hidden),
         test.guard == true ? "a guard: it passed before you began" : test.status)
         + test.messages.prefix(3).map { Self.block($0) }.joined()
     }
@@ -86,7 +86,7 @@ struct MarkdownReport: ReportFormat {
           + ([.error, .missing].contains(chapter.status) ? " \(chapter.status.rawValue)" : "")
       }
       return [
-        Self.escaped(submission.path), "\(submission.score)/\(submission.maxScore)",
+        Self.escaped(all.name(of: submission)), "\(submission.score)/\(submission.maxScore)",
         "\(submission.percent) %",
       ] + cells
     }
@@ -112,6 +112,9 @@ struct MarkdownReport: ReportFormat {
   }
 
   // MARK: - Markdown
+
+  /// The mark behind the name of an item that learners do not have.
+  private static func mark(_ hidden: Bool?) -> String { hidden == true ? " (hidden)" : "" }
 
   private static func item(_ isGood: Bool, _ name: String, _ words: String) -> String {
     "- \(isGood ? "✔" : "✘") **\(name)**" + (words.isEmpty ? "" : ", \(words)") + "\n"

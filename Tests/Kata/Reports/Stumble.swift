@@ -1,4 +1,4 @@
-/// A mutant or a test of the suite that learners missed although they had begun its turn.
+/// A mutant or a test of the suite that several learners missed although they had begun its turn.
 struct Stumble: Sendable {
   let chapter: String
   let name: String
@@ -35,7 +35,7 @@ struct Stumble: Sendable {
         }
       }
     }
-    let order = items.values.filter { $0.missed > 0 }.sorted {
+    let order = items.values.filter { $0.missed > 1 }.sorted {
       // Shares are compared without division.
       let (left, right) = ($0.missed * $1.begun, $1.missed * $0.begun)
       return (right, $1.missed, $0.chapter, $0.name) < (left, $0.missed, $1.chapter, $1.name)
