@@ -170,7 +170,9 @@ struct CheckReport {
     guard let finding = record.findings.first else { return "" }
     let place = "\(folder)/\(finding.path ?? record.path):\(finding.line ?? record.line)"
     let line = finding.text.lines.first { !$0.hasPrefix("With ") } ?? ""
-    return Columns.cut("      " + Style.harmless("\(place): \(line)"), to: 160)
+    // A colon announces lines that are left out here.
+    let rest = line.hasSuffix(":") ? " …" : ""
+    return Columns.cut("      " + Style.harmless("\(place): \(line)"), to: 160 - rest.count) + rest
   }
 
   /// The findings of a test, each below its place.
