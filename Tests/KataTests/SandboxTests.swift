@@ -185,7 +185,7 @@ import Testing
   }
 
   /// The processes of this machine with a word in their command lines.
-  private static func processes(naming word: String) throws -> [String] {
+  static func processes(naming word: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { id in
       guard Int32(id) != nil, let line = try? Data(contentsOf: URL(filePath: "/proc/\(id)/cmdline"))
       else { return false }

@@ -73,7 +73,8 @@ struct GradeCommand: Command {
     }
     let hidden = try hideFile.map { try HiddenItems(at: $0, of: all) } ?? .none
     let chapters = try chapters(in: wholeClass.map(\.submission), session)
-    let judge = try await session.judge(sandbox: sandbox)
+    let own = handedIn.map { URL(filePath: $0.path).path } + options.places
+    let judge = try await session.judge(sandbox: sandbox, hiding: own)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
     let origin = try await judge.identity()
     if sandbox == .auto, !origin.sandboxed {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options that `kata grade` and `kata report` share: the reports to write.
 struct ReportOptions: Sendable {
   private var format: any ReportFormat = TextReport()
@@ -16,6 +18,12 @@ struct ReportOptions: Sendable {
 
   private static let formats = ReportFormats.all.map { "\($0.name) (\($0.summary))" }
     .joined(separator: ",\n" + String(repeating: " ", count: 20))
+
+  /// The folders that hold the reports.
+  var places: [String] {
+    [output, folder].compactMap(\.self).map { URL(filePath: $0).deletingLastPathComponent().path }
+      + (folder.map { [URL(filePath: $0).path] } ?? [])
+  }
 
   /// Takes an option, and its value where it has one. Returns false for another word.
   mutating func take(

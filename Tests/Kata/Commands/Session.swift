@@ -9,16 +9,19 @@ struct Session: Sendable {
   var learner: Submission { Submission(root: workbook.root) }
 
   /// The tools for building and running on this machine, by default without a sandbox: the code is the user's own.
-  func workbench(sandbox: SandboxMode = .off) async throws -> Workbench {
-    let workbench = try await Workbench(workbook: workbook, progress: progress, sandbox: sandbox)
+  func workbench(sandbox: SandboxMode = .off, hiding hidden: [String] = []) async throws
+    -> Workbench
+  {
+    let workbench = try await Workbench(
+      workbook: workbook, progress: progress, sandbox: sandbox, hiding: hidden)
     let way = workbench.compiler.way
     if way != .direct { Console.complain("kata: \(way.summary)\n") }
     return workbench
   }
 
   /// A judge with this workbook's suites, mutants and variants.
-  func judge(sandbox: SandboxMode = .off) async throws -> Judge {
-    Judge(workbench: try await workbench(sandbox: sandbox))
+  func judge(sandbox: SandboxMode = .off, hiding hidden: [String] = []) async throws -> Judge {
+    Judge(workbench: try await workbench(sandbox: sandbox, hiding: hidden))
   }
 
   /// The learner's progress in some chapters, whose folders must all be there.

@@ -89,7 +89,8 @@ struct ChapterKeys: Sendable {
     (self.suite, self.given, self.refactoring) = (keys[3], keys[4], keys[5])
     self.tests = keys[6]
     // A verdict that was found without a sandbox does not count in one.
-    let place = workbench.trust?.sandbox.isWhole == true ? "-sandboxed" : ""
+    let kind = workbench.trust?.sandbox.kind ?? .none
+    let place = kind == .none ? "" : "-\(kind)"
     (suiteVerdict, testsVerdict) = (keys[7] + place, keys[8] + place)
     self.plants = Dictionary(
       zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 })

@@ -13,7 +13,16 @@ struct Workbench: Sendable {
   var trust: Trust?
 
   /// Finds the toolchain, and probes how to build with it.
-  init(workbook: Workbook, progress: Progress, sandbox: SandboxMode) async throws {
+  ///
+  /// - Parameters:
+  ///   - workbook: The workbook.
+  ///   - progress: The place for news of the work.
+  ///   - sandbox: The user's choice.
+  ///   - hidden: The folders and files that tests in a sandbox must not reach, beside the workbook and the store.
+  /// - Throws: ``Failure`` if there is no toolchain, or no sandbox where one is required.
+  init(
+    workbook: Workbook, progress: Progress, sandbox: SandboxMode, hiding hidden: [String] = []
+  ) async throws {
     let toolchain = try Toolchain.find()
     self.workbook = workbook
     self.progress = progress
@@ -24,7 +33,8 @@ struct Workbench: Sendable {
     trust = Trust(
       sandbox: compiler.way == .direct
         ? try await Sandbox.find(
-          sandbox, libraries: compiler.recipe.libraryFolders, workbook: workbook.root, store)
+          sandbox, libraries: compiler.recipe.libraryFolders,
+          hiding: hidden + [workbook.root.path], store)
         : try Sandbox.none(sandbox, because: "SwiftPM runs programs without one"))
   }
 }

@@ -25,25 +25,45 @@ struct LinkedProgram: Launcher {
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
-    let folder = (scratch ?? file.deletingLastPathComponent())
+    let user = sandbox.kind == .otherUser ? try await OtherUser.lease() : nil
+    do {
+      let result = try await run(
+        choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, patience: patience,
+        as: user)
+      await user?.end()
+      return result
+    } catch {
+      await user?.end()
+      throw error
+    }
+  }
+
+  private func run(
+    choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double,
+    as user: OtherUser?
+  ) async throws -> (Subprocess.Result, secret: String?) {
+    let folder = (user?.folder ?? scratch ?? file.deletingLastPathComponent())
       .appending(path: "run-\(UUID().uuidString)")
     try TemporaryFiles.makeFolder(folder)
     defer { try? FileManager.default.removeItem(at: folder) }
     var program = file
-    if let library {
+    if library != nil || user != nil {
       program = folder.appending(path: file.lastPathComponent)
-      try TemporaryFiles.copy(file, to: program)
-      try TemporaryFiles.copy(library, to: folder.appending(path: library.lastPathComponent))
+      for file in [file] + (library.map { [$0] } ?? []) {
+        try TemporaryFiles.copy(file, to: folder.appending(path: file.lastPathComponent))
+      }
     }
     let home = folder.appending(path: "home")
     var process = try process(
       [program.path], in: home, silenceLimit: silenceLimit, patience: patience)
+    try user?.give(home)
     let secret = UUID().uuidString
     let choice = try JSONEncoder().encode(
       Choice(filter: filter, parallel: !oneAtATime, verbosity: isQuiet ? .min : 0))
     process.greeting = Data("\(secret) \(choice.count)\n".utf8) + choice + Data("\n".utf8)
     process.allowance = allowance
-    let confined = sandbox.confined(process, showing: program.deletingLastPathComponent())
+    let confined = sandbox.confined(
+      process, showing: program.deletingLastPathComponent(), as: user)
     return (try await run(confined, in: home), secret)
   }
 

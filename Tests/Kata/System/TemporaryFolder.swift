@@ -58,11 +58,13 @@ struct TemporaryFolder {
     try? FileManager.default.removeItem(at: place)
   }
 
-  private static func opened(_ folder: URL) -> Int32 {
+  /// A descriptor of a folder that is no link, for ``lock(_:)``; negative if there is none.
+  static func opened(_ folder: URL) -> Int32 {
     open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  private static func lock(_ descriptor: Int32) -> Bool {
+  /// Locks a folder, unless another descriptor locks it.
+  static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 }

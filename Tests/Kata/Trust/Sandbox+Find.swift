@@ -2,16 +2,25 @@ import Foundation
 
 extension Sandbox {
   /// Finds the sandbox of this machine, and tries it.
+  ///
+  /// - Parameters:
+  ///   - mode: The user's choice.
+  ///   - libraries: The folders that programs need.
+  ///   - hidden: The folders and files that a submission's tests must not reach.
+  ///   - store: The place for the trial.
+  /// - Returns: The sandbox, with the reason if there is none.
+  /// - Throws: ``Failure`` if the mode requires one and none works.
   static func find(
-    _ mode: SandboxMode, libraries: [String], workbook: URL, _ store: Store
+    _ mode: SandboxMode, libraries: [String], hiding hidden: [String], _ store: Store
   ) async throws -> Sandbox {
     guard mode != .off else { return Sandbox(kind: .none, view: off.view, reason: "switched off") }
     // From now on the user that tests run as can read kata's new files.
     if geteuid() == 0 { umask(0o022) }
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
-    let view = SandboxView(
-      folders: libraries, hiding: [NSHomeDirectory(), workbook.path, store.root.path])
+    // A Mac's sandbox hides what it is told; bubblewrap hides all that it does not show.
+    let home = Host.runningSystem == .macOS ? [NSHomeDirectory()] : []
+    let view = SandboxView(folders: libraries, hiding: hidden + home + [store.root.path])
     // The probe runs a copy, because the user that tests run as may not enter the folder of this program.
     try TemporaryFiles.copy(Host.program, to: folder.place.appending(path: "kata"))
     return try await best(mode, view: view) { try await $0.probe(in: folder.place) }
@@ -37,11 +46,39 @@ extension Sandbox {
     do {
       try await probe(sandbox)
       return sandbox
-    } catch let failure as Failure { return try none(mode, because: failure.message) }
+    } catch let failure as Failure {
+      guard mode == .auto, system == .linux, geteuid() == 0 else {
+        return try none(mode, because: failure.message)
+      }
+      var other = Sandbox(kind: .otherUser, view: view, reason: failure.message)
+      do {
+        try await probe(other)
+        return other
+      } catch let failure as Failure {
+        return try none(mode, because: "\(other.reason ?? ""); and \(failure.message)")
+      }
+    }
+  }
+
+  /// Throws ``Failure`` if another user reaches what it must not.
+  private func requireHidden() async throws {
+    let user = try await OtherUser.lease()
+    let reached: [String]
+    do { reached = try await user.reached(among: view.hidden) } catch {
+      await user.end()
+      throw error
+    }
+    await user.end()
+    guard !reached.isEmpty else { return }
+    let places = reached.prefix(3).map { Style.harmlessName($0) }.joined(separator: ", ")
+    throw Failure.grader(
+      "tests cannot run as another user, who would reach \(places); `chmod 700` on the folder, or on one"
+        + " above it, ends that")
   }
 
   /// Runs `kata` itself in the sandbox, because it is a program of the same toolchain as the tests.
   private func probe(in folder: URL) async throws {
+    if kind == .otherUser { return try await requireHidden() }
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
     if Host.executable(program) == nil {
       let advice = "; `apt-get install bubblewrap` brings it on Debian and Ubuntu"

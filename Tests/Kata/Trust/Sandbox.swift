@@ -8,6 +8,8 @@ struct Sandbox: Sendable {
     case bubblewrap
     /// A Mac's deprecated `sandbox-exec`.
     case sandboxExec
+    /// A user other than root, for each run another.
+    case otherUser
     case none
   }
 
@@ -33,6 +35,9 @@ struct Sandbox: Sendable {
       case .sandboxExec:
         "sandbox-exec: no network, your home and the workbook are hidden, and nothing is written outside the"
           + " run's own folder; other files and processes are not hidden, nor is memory limited"
+      case .otherUser:
+        "another user, who reaches neither the workbook, the submissions nor the report, but the network, other"
+          + " files and a list of all processes"
       case .none: "none"
       }
     return name + (reason.map { ": \($0)" } ?? "")
@@ -52,10 +57,16 @@ struct Sandbox: Sendable {
 
   /// The same run inside the sandbox, in which it can read a folder, and the system's programs and libraries.
   ///
-  /// The run must write a report. Its paths below the folder change to ``programFolder``. Its ``Subprocess/directory``,
+  /// The run must write a report. In a whole sandbox, its paths below the folder change to ``programFolder``. Its ``Subprocess/directory``,
   /// which must exist, changes to a new folder that is removed at the end. A run without a directory stays outside the
   /// sandbox.
-  func confined(_ run: Subprocess, showing folder: URL) -> Subprocess {
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - folder: The folder that it can read.
+  ///   - user: The user to run as; nil except where that is the sandbox.
+  /// - Returns: The run to start.
+  func confined(_ run: Subprocess, showing folder: URL, as user: OtherUser? = nil) -> Subprocess {
     guard kind != .none, let home = run.directory else { return run }
     func inside(_ text: String) -> String {
       guard isWhole else { return text }
@@ -69,10 +80,13 @@ struct Sandbox: Sendable {
     let program =
       ["/bin/sh", "-c", script, inside(home.path)]
       + ([run.executable.path] + run.arguments).map(inside)
-    let words =
-      (kind == .bubblewrap
-        ? view.bubblewrap(showing: folder.path)
-        : view.sandboxExec(showing: folder.path, writing: home.path)) + program
+    let sandbox =
+      switch kind {
+      case .bubblewrap: view.bubblewrap(showing: folder.path)
+      case .sandboxExec: view.sandboxExec(showing: folder.path, writing: home.path)
+      case .otherUser, .none: user?.words ?? []
+      }
+    let words = sandbox + program
     var confined = run
     confined.executable = URL(filePath: words[0])
     confined.arguments = Array(words.dropFirst())

@@ -12,8 +12,8 @@ struct SandboxView: Sendable {
   /// Symbolic links to make, with their targets.
   private let links: [(place: String, target: String)]
 
-  /// Folders that `sandbox-exec` hides, because it shows all others.
-  private let hidden: [String]
+  /// Folders that a program must not reach where all others are shown.
+  let hidden: [String]
 
   private static let isRoot = geteuid() == 0
 
@@ -49,7 +49,7 @@ struct SandboxView: Sendable {
   }
 
   /// The path of a program on the search path, or else its name.
-  private static func place(of name: String) -> String { Host.executable(name)?.path ?? name }
+  static func place(of name: String) -> String { Host.executable(name)?.path ?? name }
 
   // MARK: - By bubblewrap
 
@@ -67,13 +67,14 @@ struct SandboxView: Sendable {
       + ["--ro-bind", folder, Sandbox.programFolder, "--proc", "/proc", "--dev", "/dev"]
       + ["--perms", "1777", "--size", "\(Sandbox.temporarySize)"]
       + ["--tmpfs", Sandbox.temporaryFolder, "--remount-ro", "/", "--remount-ro", "/dev"]
-      + (Self.isRoot ? Self.becomeUnprivileged : [])
+      + (Self.isRoot ? Self.becoming(Sandbox.unprivilegedUser) + ["unshare", "--user", "--"] : [])
   }
 
-  private static let becomeUnprivileged =
-    ["setpriv", "--reuid", "\(Sandbox.unprivilegedUser)", "--regid", "\(Sandbox.unprivilegedUser)"]
-    + ["--clear-groups", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all"]
-    + ["unshare", "--user", "--"]
+  /// The words before a program that root starts as another user, without privileges.
+  static func becoming(_ user: uid_t) -> [String] {
+    ["setpriv", "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--no-new-privs"]
+      + ["--bounding-set", "-all", "--inh-caps", "-all"]
+  }
 
   // MARK: - By sandbox-exec
 

@@ -50,6 +50,42 @@ import Testing
     }
   }
 
+  @Test(arguments: geteuid() == 0 ? ["stranger"] : [])
+  func `where root has no namespaces, tests run as another user if the workbook is shut`(
+    name: String
+  ) async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.link("tools/setpriv", to: URL(filePath: "/usr/bin/setpriv"))
+      let path = try Self.pathWithoutSandboxes(in: clone)
+      try clone.write(
+        """
+        import Testing
+        @Test func `ends in a process of its own`() async {
+          await #expect(processExitsWith: .failure) { fatalError("on purpose") }
+        }
+        """, to: "\(work)/YourTests/\(name).swift")
+      let words = ["grade", ".", "--chapters", "1", "--output", "report.txt"]
+      // The shared store is beside the copy, and open.
+      let environment = try await clone.ownStore().merging(["PATH": path]) { $1 }
+
+      let open = try await clone.kata(words, environment: environment)
+      let first = try clone.read("report.txt")
+      chmod(clone.root.path, 0o700)
+      let shut = try await clone.kata(words, environment: environment)
+      let second = try clone.read("report.txt")
+
+      #expect(
+        open.errors.contains("tests cannot run as another user, who would reach \(clone.root.path)")
+      )
+      #expect(first.contains("\nSandbox: none: "))
+      #expect(shut.errors.contains("the sandbox here is not whole"))
+      #expect(second.contains("\nSandbox: another user, who reaches neither the workbook"))
+      #expect(second.hasPrefix(".: 9 of 9 points\n"), "\(second)")
+      #expect(
+        first.components(separatedBy: "Judged")[0] == second.components(separatedBy: "Judged")[0])
+    }
+  }
+
   @Test func `a workbook with an odd path is graded by a user other than root`() async throws {
     try await Clone.use { clone in
       let odd = try clone.move(to: "it's \"odd\" \\ here")
