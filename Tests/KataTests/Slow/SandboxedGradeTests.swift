@@ -127,7 +127,7 @@ import Testing
   let work = "Chapters/01-AtTheDoor"
 
   /// A search path with all programs that `kata` needs, but without a sandbox.
-  private static func pathWithoutSandboxes(in clone: Clone) throws -> String {
+  static func pathWithoutSandboxes(in clone: Clone) throws -> String {
     try clone.link("tools/git", to: Toolchain.program("git"))
     let toolchain = try Toolchain.program("swiftc").deletingLastPathComponent()
     return toolchain.path + ":" + clone.root.appending(path: "tools").path
