@@ -13,6 +13,8 @@ import Testing
       try clone.replace("class/cleo/Chapters", with: "Chapters")
       try clone.write("", to: "class/dan/src/main.c")
       try clone.write("", to: "class/roster.txt")
+      try clone.write("PK", to: "class/eve.zip")
+      try clone.write("PK", to: "class/finn/work.tar.gz")
 
       let outcome = try await clone.kata("grade", "class", "--chapters", "1")
 
@@ -20,7 +22,10 @@ import Testing
         1,
         showing: "class/ada: 9 of 9 points\n", "\nclass/ben: 9 of 9 points\n",
         "\nclass/cleo: 0 of 9 points\n",
-        "\nclass/dan: 0 of 9 points\n  It holds no chapter. Its folders are: src.\n")
+        "\nclass/dan: 0 of 9 points\n  It holds no chapter. Its folders are: src.\n",
+        "\nclass/eve.zip: 0 of 9 points\n  It is an archive: unpack it into a folder.\n",
+        "\nclass/finn: 0 of 9 points\n  It holds no chapter, but work.tar.gz, an archive: unpack it.\n"
+      )
       #expect(!outcome.output.contains("roster"))
       #expect(
         outcome.errors.contains(
@@ -84,6 +89,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["gradescope", "classroom50", "exercism"])
+  func `a format for one submission prints nothing for a class`(format: String) async throws {
+    try await Clone.use { clone in
+      for name in ["ada", "ben"] { try clone.replace("class/\(name)", with: "Solutions") }
+
+      let outcome = try await clone.kata("grade", "class", "--format", format)
+
+      outcome.ends(
+        2,
+        errors:
+          "kata: `--format \(format)` is for one submission, because that service grades one at a time."
+          + " Here are 2.\n")
+    }
+  }
+
   @Test func `on a terminal the time to go stands behind each step`() async throws {
     try await Clone.use { clone in
       for name in ["ada", "ben", "cleo"] { try clone.replace("class/\(name)", with: "Solutions") }
@@ -132,7 +152,7 @@ import Testing
       outcome.ends(0)
       #expect(try clone.names(in: "out/feedback") == ["ada.md", "b-ada.md", "ben.md"])
       let feedback = try clone.read("out/feedback/ben.md")
-      #expect(feedback.hasPrefix("# b/ben: 9 of 9 points\n"))
+      #expect(feedback.hasPrefix("# ben: 9 of 9 points\n"))
       #expect(!feedback.contains("/ada"))
       #expect(try clone.read("all.md").hasPrefix("# 3 submissions\n"))
     }
@@ -159,7 +179,7 @@ import Testing
         0,
         showing:
           "\nAlike but for names and layout. The same refactoring: a hint and no verdict, because small tasks"
-          + " have few answers. A copy of the start or of our solution is not compared.\n  01-AtTheDoor  class/ada, class/ben\n\nJudged by"
+          + " have few answers. A copy of the start or of our solution is not compared.\n  01-AtTheDoor  ada, ben\n\nJudged by"
       )
     }
   }

@@ -58,6 +58,14 @@ import Testing
       chapter.message
         == "1 of 2 mutants killed, 1 of 2 tests of the suite pass; 1 of the learner's tests is left out"
     )
+    #expect(chapter.mark == nil)
+    let verdict = GradedFixture.verdict
+    let full = Verdict(
+      chapterID: "01-Any", standing: .inProgress,
+      suite: SuiteVerdict(tests: Array(verdict.suite.tests.prefix(1))),
+      tests: TestsVerdict(
+        tests: verdict.tests.tests, mutants: Array(verdict.tests.mutants.prefix(2))))
+    #expect(GradedSubmission.Chapter(full).mark == "failed", "a table's cell says so, too")
   }
 
   @Test func `markdown and the page show a learner's texts as text`() throws {
@@ -74,7 +82,8 @@ import Testing
     #expect(words.contains("- ✘ **quiet**, No test of yours kills it.\n"))
     #expect(words.contains("\n  ```text\n  rang <twice> & \"again\"\n  ```\n"))
     #expect(
-      table.contains("| &lt;img src=x&gt; \\*a\\* \\[b\\]\\(c\\) \\`d\\` | 2/4 | 50 % | 2/4 |\n"))
+      table.contains(
+        "| &lt;img src=x&gt; \\*a\\* \\[b\\]\\(c\\) \\`d\\` | 2/4 | 50 % | failed | 2/4 |\n"))
     #expect(!(words + table).contains("<img"))
   }
 

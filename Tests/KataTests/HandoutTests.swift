@@ -105,7 +105,8 @@ import Testing
         """, to: "README.md")
       try clone.edit(
         "Chapters/01-AtTheDoor/README.md", "## Step 3",
-        "A ring that counts twice dies.\n\n## Compare with ours\n\nOurs is short.\n\n## Step 3")
+        "A ring that counts twice dies.\n\nNow `6 of 6\nmutants killed`.\n\n## Compare with ours\n\nOurs is short.\n\n## Step 3"
+      )
       try await clone.commit()
 
       let outcome = try await clone.kata(
@@ -113,7 +114,8 @@ import Testing
       let help = try await clone.kata(["--help"], in: "out")
       let commands = try await clone.kata(["completions", "--words", ""], in: "out")
 
-      outcome.ends(0, showing: ": A ring that counts twice dies.", "--amend --no-edit`:\n")
+      outcome.ends(
+        0, showing: ": A ring that counts twice dies.", ": Now `6 of 6\n", "--amend --no-edit`:\n")
       #expect(
         try clone.read("out/README.md") == """
           # Seams
@@ -151,7 +153,7 @@ import Testing
         0,
         showing: "a git repository without a commit:", "These lines name what you hide.",
         ": Kill six mutants, a-ring-counts-twice among them.",
-        "`swift run kata grade CLASS --hide hide.txt`")
+        "`swift run kata grade CLASS --chapters 1 --hide hide.txt`")
       #expect(log.exitCode != 0, "Nothing is committed that names a hidden mutant.")
       check.ends(1, showing: "0 of 5 mutants killed")
       #expect(try clone.names(in: "out/Tests/01-AtTheDoor/Variants") == ["remembers-the-last.diff"])

@@ -10,7 +10,7 @@ struct HandoutReview {
 
   /// Reads the files of a handout.
   init(of text: HandoutText) throws {
-    let all = try text.handout.chapters.flatMap(text.handout.hiddenNames)
+    let hidden = try text.handout.chapters.flatMap(text.handout.hiddenNames)
     let other = try HandoutText.mentions(of: text.left)
     for path in text.paths {
       let file = text.folder.appending(path: path)
@@ -19,13 +19,16 @@ struct HandoutReview {
       let names = try chapter.map(text.handout.hiddenNames) ?? []
       let counts = try chapter.flatMap { try Self.counts(hiding: names, of: $0) }
       var isCode = false
-      for (index, line) in lines.components(separatedBy: "\n").enumerated() {
+      let all = lines.components(separatedBy: "\n")
+      for (index, line) in all.enumerated() {
+        // A sentence may go on in the next line.
+        let both = ([line] + all.dropFirst(index + 1).prefix(1)).joined(separator: " ")
         let place = "\(path):\(index + 1): \(line)"
-        if all.contains(where: line.contains) { naming.append(place) }
+        if hidden.contains(where: line.contains) { naming.append(place) }
         if line.hasPrefix("```") { isCode.toggle() }
         guard path.hasSuffix(".md"), !isCode, naming.last != place else { continue }
         if names.contains(where: { Self.describes(line, $0) })
-          || [counts, other].contains(where: { $0.map { line.contains($0) } == true })
+          || [counts, other].contains(where: { $0.map { both.begins($0, in: line) } == true })
         {
           doubtful.append(place)
         }
@@ -54,7 +57,14 @@ struct HandoutReview {
     return kinds.isEmpty
       ? nil
       : try Regex(
-        "(?i)\\b(?:(?:\(numbers)) \\W*(?:\\w+ ){0,2}\\W*(?:\(kinds.joined(separator: "|")))|all (?:\(numbers)))\\b"
+        "(?i)\\b(?:(?:\(numbers)) \\W*(?:\\w+ ){0,2}\\W*(?:\(kinds.joined(separator: "|")))|all (?:\(numbers)))\\b(?! times)"
       )
+  }
+}
+
+extension String {
+  /// Whether a match of a pattern begins in the text's first line.
+  fileprivate func begins(_ pattern: Regex<AnyRegexOutput>, in line: String) -> Bool {
+    firstMatch(of: pattern).map { self[..<$0.range.lowerBound].count < line.count } ?? false
   }
 }

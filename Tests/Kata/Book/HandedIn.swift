@@ -20,7 +20,8 @@ struct HandedIn: Sendable {
         alone.inner = ""
       }
       guard alone.problem != nil else { return [alone] }
-      let inClass = folders(in: URL(filePath: path)).map {
+      let root = URL(filePath: path)
+      let inClass = (folders(in: root) + archives(in: root)).sorted().map {
         HandedIn(at: (path as NSString).appendingPathComponent($0), with: chapters)
       }
       return inClass.contains { $0.problem == nil } ? inClass : [alone]
@@ -44,7 +45,10 @@ struct HandedIn: Sendable {
         inner = folders[0] + "/"
         return
       }
-      problem = Self.nothing(in: folders)
+      problem = Self.nothing(in: folders, Self.archives(in: root))
+    }
+    if Self.isArchive(path), FileKind(of: root) == .file {
+      problem = "It is an archive: unpack it into a folder."
     }
     submission = outer
   }
@@ -55,12 +59,28 @@ struct HandedIn: Sendable {
     return inner + (isClone ? chapter.workPath : chapter.id) + "/"
   }
 
-  private static func nothing(in folders: [String]) -> String {
+  private static func nothing(in folders: [String], _ archives: [String]) -> String {
+    if let archive = archives.first {
+      return "It holds no chapter, but \(Style.harmlessName(archive)), an archive: unpack it."
+    }
     let names = folders.prefix(10).map { Style.harmlessName($0) }.joined(separator: ", ")
     return "It holds no chapter. "
       + (folders.isEmpty
         ? "It has no folders."
         : "Its folders are: \(names)\(folders.count > 10 ? " and \(folders.count - 10) more" : "").")
+  }
+
+  private static func isArchive(_ name: String) -> Bool {
+    let ends = [".zip", ".tar", ".tgz", ".gz", ".bz2", ".xz", ".7z", ".rar"]
+    return ends.contains(where: name.lowercased().hasSuffix)
+  }
+
+  /// The archives in a folder: submissions that nobody unpacked.
+  private static func archives(in root: URL) -> [String] {
+    let names = (try? FileKind.names(in: root)) ?? []
+    return names.filter {
+      isArchive($0) && !$0.hasPrefix(".") && FileKind(of: root.appending(path: $0)) == .file
+    }
   }
 
   /// The visible folders in a folder, sorted, without those that macOS adds to archives.

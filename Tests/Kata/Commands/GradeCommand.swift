@@ -66,6 +66,7 @@ struct GradeCommand: Command {
     let all = session.workbook.chapters
     let wholeClass = HandedIn.all(at: paths, with: all)
     let handedIn = try await shard?.part(of: wholeClass, by: \.path) ?? wholeClass
+    try options.requireFit(handedIn.count)
     for one in handedIn where !one.inner.isEmpty {
       Console.complain(
         "kata: \(Style.harmlessName(one.path)) holds its chapters one folder deeper, in"

@@ -141,7 +141,8 @@ struct HandoutCommand: Command {
       ["the suites in Tests/, and the diffs of the mutants and variants that are handed out"]
       + (showsHints ? ["the hints, in each chapter's Hints.md"] : [])
       + (showsReference ? ["our code of turn 2, in Solutions/"] : [])
-    let hide = hideFile.map { " --hide \($0)" } ?? ""
+    let numbers = chapters.map { "\($0.number)" }.joined(separator: ",")
+    let hide = " --chapters \(numbers)" + (hideFile.map { " --hide \($0)" } ?? "")
     var paragraphs = [
       """
       Wrote \(chapters.count) chapter\(chapters.count == 1 ? "" : "s") to \(folder), a git repository \(review.naming.isEmpty ? "of one commit" : "without a commit"):

@@ -35,6 +35,7 @@ struct ReportCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let merged = try MergedResults(paths.map { try GradedResults(at: $0) })
+    try options.requireFit(merged.submissions.count)
     for sentence in merged.replaced { Console.complain("kata: \(sentence)\n") }
     let reports = try options.reports(by: merged.judge, chapters: session.workbook.chapters)
     for submission in merged.submissions { try reports.add(submission) }

@@ -45,6 +45,14 @@ struct ReportOptions: Sendable {
     return true
   }
 
+  /// Throws ``Failure`` if the format is for one submission, and there are more.
+  func requireFit(_ count: Int) throws {
+    guard format.isForOne, count > 1 else { return }
+    throw Failure.usage(
+      "`--format \(format.name)` is for one submission, because that service grades one at a time. Here are \(count)."
+    )
+  }
+
   /// Begins the reports.
   func reports(by origin: JudgeIdentity, chapters: [Chapter]) throws -> Reports {
     var format = format

@@ -5,6 +5,7 @@ struct ExercismReport: ReportFormat {
   let name = "exercism"
   let summary = "results.json of one solution"
   let fileExtension = "json"
+  let isForOne = true
 
   private struct Results: Encodable {
     let version = 2
@@ -25,9 +26,6 @@ struct ExercismReport: ReportFormat {
   func head(_ origin: JudgeIdentity) -> String { "" }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
-    guard isFirst else {
-      throw Failure.usage("`--format exercism` is for one solution, as Exercism runs each.")
-    }
     return try JSONText.of(Self.results(of: submission)) + "\n"
   }
 

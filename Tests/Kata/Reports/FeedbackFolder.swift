@@ -19,8 +19,11 @@ final class FeedbackFolder {
     }
   }
 
+  /// Writes a submission's report. The learner reads the name, and not the teacher's path.
   func add(_ submission: GradedSubmission) throws {
-    let output = "\(folder)/\(name(for: submission.path)).\(format.fileExtension)"
+    var submission = submission
+    submission.path = name(for: submission.path)
+    let output = "\(folder)/\(submission.path).\(format.fileExtension)"
     let writer = try ReportWriter(format, by: origin, chapters: [], to: output)
     try writer.add(submission)
     try writer.end()

@@ -4,28 +4,35 @@ struct GradedClass: Sendable {
   /// The items that many learners missed, for the debrief; empty for a single submission.
   let stumbles: [Stumble]
   /// The submissions that are alike.
-  let likenesses: [Likeness]
+  var likenesses: [Likeness] { Likeness.all(in: submissions.map { (name(of: $0), $0) }) }
+  /// The number of folders that the paths of all submissions begin with.
+  private let common: Int
 
   /// - Parameters:
   ///   - submissions: The results, in the report's order.
   ///   - chapters: The workbook's chapters, for their hints.
   init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
     self.submissions = submissions
-    likenesses = Likeness.all(in: submissions)
+    common = Self.common(submissions)
     stumbles = submissions.count > 1 ? Stumble.all(in: submissions, chapters: chapters) : []
   }
 
   /// A submission's name in a list of several: its path without the folders that all have in common.
   func name(of submission: GradedSubmission) -> String {
-    let folders = submissions.map {
-      $0.path.split(separator: "/", omittingEmptySubsequences: false)
-    }
-    guard folders.count > 1, let first = folders.first else { return submission.path }
-    let common = first.dropLast().indices.prefix { index in
-      folders.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }
-    }
-    return submission.path.split(separator: "/", omittingEmptySubsequences: false)
-      .dropFirst(common.count).joined(separator: "/")
+    Self.parts(submission.path).dropFirst(common).joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+  }
+
+  /// The number of folders that the paths of all submissions begin with.
+  private static func common(_ submissions: [GradedSubmission]) -> Int {
+    let paths = submissions.map { parts($0.path) }
+    guard paths.count > 1, let first = paths.first else { return 0 }
+    return first.dropLast().indices.prefix { index in
+      paths.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }
+    }.count
   }
 
   /// The chapters that some submission was graded on, with what each of their turns is worth.

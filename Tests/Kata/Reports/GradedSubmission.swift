@@ -2,7 +2,7 @@
 ///
 /// Fields may be added, but never renamed. Points of all items add up to the score.
 struct GradedSubmission: Codable, Sendable {
-  let path: String
+  var path: String
   let score: Int
   let maxScore: Int
   /// A problem with the submission as a whole; nil if there is none.
@@ -24,6 +24,12 @@ struct GradedSubmission: Codable, Sendable {
     var shape: String?
     var suite: Turn
     var tests: Turn
+
+    /// The status where the points do not tell it.
+    var mark: String? {
+      [.error, .missing].contains(status) || status == .failed && score == maxScore
+        ? status.rawValue : nil
+    }
 
     /// The status in a word for people.
     var word: String {

@@ -5,6 +5,7 @@ struct GradescopeReport: ReportFormat {
   let name = "gradescope"
   let summary = "results.json of one submission"
   let fileExtension = "json"
+  let isForOne = true
 
   private struct Results: Encodable {
     let score: Int
@@ -42,9 +43,6 @@ struct GradescopeReport: ReportFormat {
   }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
-    guard isFirst else {
-      throw Failure.usage("`--format gradescope` is for one submission, as Gradescope grades each.")
-    }
     let lines = submission.chapters.map {
       "\($0.id): \($0.score) of \($0.maxScore) points. \($0.message)"
     }

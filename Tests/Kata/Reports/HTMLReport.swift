@@ -77,7 +77,7 @@ struct HTMLReport: ReportFormat {
   private func cell(_ chapter: GradedSubmission.Chapter?) -> String {
     guard let chapter else { return "<td data-value=\"-1\"></td>" }
     let share = chapter.maxScore == 0 ? 0 : 100 * chapter.score / chapter.maxScore
-    let word = [.error, .missing].contains(chapter.status) ? " \(chapter.status.rawValue)" : ""
+    let word = chapter.mark.map { " \($0)" } ?? ""
     let turns = [chapter.tests, chapter.suite].map { $0.begun ? "\($0.score)/\($0.maxScore)" : "–" }
     return "<td class=\"heat\" style=\"--share:\(share)%\" data-value=\"\(chapter.score)\">"
       + "\(chapter.score)/\(chapter.maxScore)\(word)<small>\(turns.joined(separator: " · "))</small></td>"
@@ -166,7 +166,9 @@ struct HTMLReport: ReportFormat {
         test.guard == true ? "a guard, \(test.status)" : test.status, test.messages)
     }
     return title
-      + (failing.isEmpty ? "<p>All tests shown pass.</p>\n" : "<ul>\n\(failing.joined())</ul>\n")
+      + (failing.isEmpty
+        ? "<p>All tests\(turn.withheld == nil ? "" : " shown") pass.</p>\n"
+        : "<ul>\n\(failing.joined())</ul>\n")
       + withheld(turn)
   }
 

@@ -2,17 +2,19 @@
 /// tasks have few answers.
 struct Likeness: Sendable {
   let chapter: String
-  let paths: [String]
+  let names: [String]
 
-  static func all(in submissions: [GradedSubmission]) -> [Likeness] {
-    let shaped = submissions.flatMap { submission in
+  /// - Parameter submissions: The submissions under their names.
+  /// - Returns: A likeness for each group, by chapter.
+  static func all(in submissions: [(name: String, GradedSubmission)]) -> [Likeness] {
+    let shaped = submissions.flatMap { name, submission in
       submission.chapters.compactMap { chapter in
-        chapter.shape.map { (key: "\(chapter.id) \($0)", chapter.id, submission.path) }
+        chapter.shape.map { (key: "\(chapter.id) \($0)", chapter.id, name) }
       }
     }
     return Dictionary(grouping: shaped, by: \.key).sorted { $0.key < $1.key }.compactMap { _, all in
-      let paths = Set(all.map(\.2)).sorted()
-      return paths.count > 1 ? Likeness(chapter: all[0].1, paths: paths) : nil
+      let names = Set(all.map(\.2)).sorted()
+      return names.count > 1 ? Likeness(chapter: all[0].1, names: names) : nil
     }
   }
 
@@ -25,5 +27,5 @@ struct Likeness: Sendable {
     + " start or of our solution is not compared."
 
   /// The submissions in a line.
-  var line: String { paths.map { Style.harmlessName($0) }.joined(separator: ", ") }
+  var line: String { names.map { Style.harmlessName($0) }.joined(separator: ", ") }
 }

@@ -76,18 +76,19 @@ struct MarkdownReport: ReportFormat {
 
   private func table(_ all: GradedClass) -> String {
     let chapters = all.chapters
-    let titles = ["submission", "points", "percent"] + chapters.map { Self.escaped($0.id) }
+    let titles =
+      ["submission", "points", "percent", "status"] + chapters.map { Self.escaped($0.id) }
     let rows = all.submissions.map { submission in
       let cells = chapters.map { column in
         guard let chapter = submission.chapters.first(where: { $0.id == column.id }) else {
           return ""
         }
         return "\(chapter.score)/\(chapter.maxScore)"
-          + ([.error, .missing].contains(chapter.status) ? " \(chapter.status.rawValue)" : "")
+          + (chapter.mark.map { " \($0)" } ?? "")
       }
       return [
         Self.escaped(all.name(of: submission)), "\(submission.score)/\(submission.maxScore)",
-        "\(submission.percent) %",
+        "\(submission.percent) %", submission.status.rawValue,
       ] + cells
     }
     let rule = titles.map { _ in "---" }

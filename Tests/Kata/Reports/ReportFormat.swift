@@ -13,6 +13,9 @@ protocol ReportFormat: Sendable {
   /// The end of a file's name, without the dot.
   var fileExtension: String { get }
 
+  /// Whether a report holds one submission, because the service that reads it grades one at a time.
+  var isForOne: Bool { get }
+
   /// The text before the first submission.
   func head(_ origin: JudgeIdentity) throws -> String
 
@@ -21,4 +24,8 @@ protocol ReportFormat: Sendable {
 
   /// The text after the last submission.
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) throws -> String
+}
+
+extension ReportFormat {
+  var isForOne: Bool { false }
 }
