@@ -217,6 +217,28 @@ import Testing
     }
   }
 
+  @Test func `a commit whose tree has more files than memory can hold is only marked`() async throws
+  {
+    try await Clone.use { clone in
+      try clone.replace("ada", with: "Solutions")
+      let bomb = """
+        git init -q && id=$(git hash-object -w --stdin < /dev/null) && kind=blob mode=100644
+        for level in 1 2 3 4 5 6 7 8 9 10; do
+          id=$(for name in a b c d e f g h i j; do printf "$mode $kind $id\t$name\n"; done | git mktree)
+          kind=tree mode=40000
+        done
+        id=$(git -c user.name=A -c user.email=a@b.c commit-tree -m Bomb $id) && git update-ref HEAD $id
+        """
+      _ = try await Clone.run(
+        URL(filePath: "/bin/bash"), ["-c", bomb], in: clone.root.appending(path: "ada"))
+
+      let outcome = try await clone.kata("grade", "ada", "--chapters", "1", "--format", "csv")
+
+      outcome.ends(0)
+      #expect(outcome.output.contains(/ada,9,9,100,passed,[0-9a-f]{40}\+,/), "\(outcome.output)")
+    }
+  }
+
   @Test(arguments: [
     ("1/nothing-like-it\n", "Line 1 of hide.txt names no mutant"),
     ("# hidden\n\nrings-are-not-counted\n", "Line 3 of hide.txt names no mutant"),

@@ -40,7 +40,7 @@ extension HandedIn {
       date: Date(timeIntervalSince1970: seconds).formatted(.iso8601))
   }
 
-  /// Whether a file of a learner's folders differs from a commit, or is not in it.
+  /// Whether a file of a learner's folders differs from a commit, or is not in it; true if that cannot be told.
   private func isChanged(since hash: String, in repository: URL, _ chapters: [Chapter]) async
     -> Bool
   {
@@ -54,9 +54,14 @@ extension HandedIn {
       git + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=all"]
         + ["--ignore-submodules=all", "--"] + folders,
     ]
-    var output = ""
-    for words in commands { output = (try? await Toolchain.git(words).run())?.output ?? "" }
-    return !output.isEmpty
+    for words in commands {
+      // A tree can hold itself many times, and grow beyond any memory when it is read.
+      guard var run = try? Toolchain.git(words) else { return true }
+      (run.timeLimit, run.limits) = (10, ["-v 1000000"])
+      guard let result = try? await run.run(), result.ending == .exited(0), result.output.isEmpty
+      else { return true }
+    }
+    return false
   }
 
   /// The hash that `HEAD` means.
