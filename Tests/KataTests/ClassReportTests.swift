@@ -145,6 +145,9 @@ import Testing
     #expect(checks.map(\.maxPoints).reduce(0, +) == 4)
     let results = try GradedFixture.report("gradescope", on: [submission])
     #expect(results.components(separatedBy: "\"after_published\"").count == 3)
+    #expect(results.contains("without hidden items: 1 of 1 mutants killed, 0 of 1 tests"))
+    #expect(!results.contains("of 2 mutants") && !results.contains("\"score\" : 2"))
+    #expect(counted.chapters[0].message.hasPrefix("without hidden items: "))
     #expect(try GradedFixture.report("html", on: [submission]).contains(">quiet (hidden)<"))
     #expect(try GradedFixture.report("markdown", on: [submission]).contains("**quiet (hidden)**"))
   }

@@ -13,7 +13,21 @@ extension GradedSubmission.Chapter {
     var shown = self
     shown.suite = suite.withholding(hidden)
     shown.tests = tests.withholding(hidden)
+    shown.message = shownMessage
     return shown
+  }
+
+  /// The message, without counts of hidden items.
+  var shownMessage: String {
+    let mutants = (tests.mutants ?? []).filter { !$0.demo }
+    let wanted = suite.tests.filter { $0.guard == false }
+    let hasHidden =
+      mutants.contains { $0.hidden == true } || suite.tests.contains { $0.hidden == true }
+    guard hasHidden, [.passed, .failed].contains(status) else { return message }
+    let (shown, named) = (mutants.filter { $0.hidden != true }, wanted.filter { $0.hidden != true })
+    return
+      "without hidden items: \(shown.count { $0.status == "killed" }) of \(shown.count) mutants killed,"
+      + " \(named.count { $0.status == "passed" }) of \(named.count) tests of the suite pass"
   }
 }
 

@@ -19,7 +19,7 @@ struct GradedSubmission: Codable, Sendable {
     let status: Status
     let score: Int
     let maxScore: Int
-    let message: String
+    var message: String
     /// A hash of the refactoring without names and layout; nil if it is that of the start or of the solution.
     var shape: String?
     var suite: Turn

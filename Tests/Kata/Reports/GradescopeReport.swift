@@ -8,7 +8,8 @@ struct GradescopeReport: ReportFormat {
   let isForOne = true
 
   private struct Results: Encodable {
-    let score: Int
+    /// Nil where items are hidden: Gradescope adds the items up, and shows the sum when it shows them all.
+    let score: Int?
     let output: String
     let visibility = "visible"
     let stdoutVisibility = "hidden"
@@ -43,8 +44,11 @@ struct GradescopeReport: ReportFormat {
   }
 
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
-    let lines = submission.chapters.map {
-      "\($0.id): \($0.score) of \($0.maxScore) points. \($0.message)"
+    // Learners see the output at once, and hidden items only when the grades are published.
+    let hasHidden = submission.chapters.flatMap(\.checks).contains(where: \.isHidden)
+    let lines = submission.chapters.map { chapter in
+      let points = hasHidden ? "" : "\(chapter.score) of \(chapter.maxScore) points. "
+      return "\(chapter.id): \(points)\(chapter.shownMessage)"
     }
     let tests = submission.chapters.flatMap { chapter in
       chapter.checks.map { check in
@@ -56,7 +60,8 @@ struct GradescopeReport: ReportFormat {
       }
     }
     let results = Results(
-      score: submission.score, output: lines.joined(separator: "\n"), tests: tests)
+      score: hasHidden ? nil : submission.score, output: lines.joined(separator: "\n"), tests: tests
+    )
     // The head has begun the object, and the foot ends it.
     return String(try JSONText.of(results).dropFirst().dropLast(2))
   }

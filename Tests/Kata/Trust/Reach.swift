@@ -83,7 +83,8 @@ enum Reach: Sendable, CaseIterable {
     "bookmarkData", "checkPromisedItemIsReachable", "checkResourceIsReachable", "completePath",
     "currentDirectory", "expandingTildeInPath", "getResourceValue", "homeDirectory",
     "resolveSymlinksInPath", "resolvingSymlinksInPath", "resourceValues", "setResourceValue",
-    "setResourceValues", "writeToFile",
+    "setResourceValues", "standardizeFileURL", "standardizedFileURL", "standardizingPath",
+    "writeToFile",
   ]
 
   private static let processMembers: Set<String> = [

@@ -33,7 +33,11 @@ import Testing
       #expect(graded.exitCode == 0, "\(graded.errors)")
       #expect(!graded.errors.contains(", once\n"), "the store was filled: \(graded.errors)")
       let results = try clone.read("results/results.json")
-      #expect(results.contains("\"score\" : 12"), "\(results)")
+      let scores = results.matches(of: #/"score" : (\d+)/#).compactMap { Int($0.output.1) }
+      #expect(scores.reduce(0, +) == 12, "\(results)")
+      #expect(
+        results.contains("01-AtTheDoor: without hidden items: 5 of 5 mutants killed, 3 of 3 tests"),
+        "\(results)")
       #expect(results.components(separatedBy: "\"after_published\"").count == 2)
       #expect(
         graded.errors.contains(
