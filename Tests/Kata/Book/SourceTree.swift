@@ -7,7 +7,7 @@ struct SourceTree: Sendable {
 
   /// Lists the Swift files in some folders of a root, sorted. A missing folder counts as empty.
   ///
-  /// Symbolic links are never followed. Hidden files are left out, as in SwiftPM, and so are names with line breaks.
+  /// Symbolic links are never followed: a Swift file that is one is refused. Hidden files are left out, as in SwiftPM, and so are names with line breaks.
   init(root: URL, folders: [String]) throws {
     self.root = root
     var seen = 0
@@ -36,6 +36,8 @@ struct SourceTree: Sendable {
       switch FileKind(of: root.appending(path: path)) {
       case .folder: return try sources(below: path, of: root, depth: depth + 1, seen: &seen)
       case .file where name.hasSuffix(".swift"): return [path]
+      case .link where name.hasSuffix(".swift"):
+        throw Failure.usage("\(path) is a symbolic link, and links are not followed.")
       default: return []
       }
     }

@@ -27,17 +27,22 @@ import Testing
     }
   }
 
-  @Test func `devices, pipes and links among the files are left out`() async throws {
+  @Test func `pipes and linked folders are left out, and a linked file is named`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       let folder = clone.root.appending(path: "Chapters/01-AtTheDoor/YourTests")
       try #require(mkfifo(folder.appending(path: "Pipe.swift").path, 0o644) == 0)
-      for (name, target) in [("Zero.swift", URL(filePath: "/dev/zero")), ("Around", folder)] {
-        try clone.link("Chapters/01-AtTheDoor/YourTests/\(name)", to: target)
-      }
+      try clone.link("Chapters/01-AtTheDoor/YourTests/Around", to: folder)
 
       let outcome = try await clone.kata("check", "1")
+      try clone.link(
+        "Chapters/01-AtTheDoor/YourTests/Zero.swift", to: URL(filePath: "/dev/zero"))
+      let linked = try await clone.kata("check", "1")
+      let graded = try await clone.kata("grade", ".", "--chapters", "1")
 
       #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+      let sentence = "YourTests/Zero.swift is a symbolic link, and links are not followed."
+      linked.ends(2, errors: "kata: \(sentence)\n")
+      graded.ends(1, showing: "0/9  error  The files cannot be read. \(sentence)")
     }
   }
 
