@@ -10,25 +10,34 @@ struct HandoutReview {
 
   /// Reads the files of a handout.
   init(of text: HandoutText) throws {
-    let hidden = try text.handout.chapters.flatMap(text.handout.hiddenNames)
     let other = try HandoutText.mentions(of: text.left)
+    let own = try text.handout.chapters.map { chapter in
+      let names = try text.handout.hiddenNames(of: chapter)
+      return (
+        folder: chapter.workPath + "/", names: names,
+        counts: try Self.counts(hiding: names, of: chapter)
+      )
+    }
+    let hidden = own.flatMap(\.names)
     for path in text.paths {
       let file = text.folder.appending(path: path)
       guard let lines = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      let chapter = text.handout.chapters.first { path.hasPrefix($0.workPath + "/") }
-      let names = try chapter.map(text.handout.hiddenNames) ?? []
-      let counts = try chapter.flatMap { try Self.counts(hiding: names, of: $0) }
+      let chapter = own.first { path.hasPrefix($0.folder) }
+      let patterns = [chapter?.counts, other].compactMap(\.self)
       var isCode = false
       let all = lines.components(separatedBy: "\n")
       for (index, line) in all.enumerated() {
+        let place = "\(path):\(index + 1): \(line)"
+        if line.hasPrefix("```") { isCode.toggle() }
+        if hidden.contains(where: line.contains) {
+          naming.append(place)
+          continue
+        }
+        guard path.hasSuffix(".md"), !isCode else { continue }
         // A sentence may go on in the next line.
         let both = ([line] + all.dropFirst(index + 1).prefix(1)).joined(separator: " ")
-        let place = "\(path):\(index + 1): \(line)"
-        if hidden.contains(where: line.contains) { naming.append(place) }
-        if line.hasPrefix("```") { isCode.toggle() }
-        guard path.hasSuffix(".md"), !isCode, naming.last != place else { continue }
-        if names.contains(where: { Self.describes(line, $0) })
-          || [counts, other].contains(where: { $0.map { both.begins($0, in: line) } == true })
+        if chapter?.names.contains(where: { Self.describes(line, $0) }) == true
+          || patterns.contains(where: { both.begins($0, in: line) })
         {
           doubtful.append(place)
         }
@@ -50,7 +59,7 @@ struct HandoutReview {
     let mutants = try chapter.mutants.map(\.id)
     let variants = try chapter.variants.map(\.id)
     let kinds =
-      (names.contains(where: mutants.contains) ? ["mutants?", "mutants killed", "more"] : [])
+      (names.contains(where: mutants.contains) ? ["mutants?", "more"] : [])
       + (names.contains(where: variants.contains) ? ["variants?"] : [])
       + (names.allSatisfy((mutants + variants).contains) ? [] : ["tests?", "guards?"])
     let numbers = "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"

@@ -47,7 +47,7 @@ extension HandedIn {
     try? Data("\(hash)\n".utf8).write(to: repository.appending(path: "HEAD"))
     let git = ["--git-dir", repository.path, "--work-tree", submission.root.path]
     let folders = chapters.flatMap { chapter in
-      Turn.allCases.map { String(folder(of: chapter).dropFirst(inner.count)) + $0.rawValue }
+      Turn.allCases.map { innerFolder(of: chapter) + $0.rawValue }
     }
     let commands = [
       git + ["read-tree", hash],

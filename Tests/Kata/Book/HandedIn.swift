@@ -3,7 +3,7 @@ import Foundation
 /// A submission under the name that reports give it, as found in the paths of a command.
 struct HandedIn: Sendable {
   /// The path as the user gave it, with the folder's name behind it in a class.
-  private(set) var path: String
+  let path: String
   let submission: Submission
   /// The folder inside `path` that holds the chapters, with a slash at its end; empty if it is `path` itself.
   private(set) var inner = ""
@@ -14,10 +14,10 @@ struct HandedIn: Sendable {
   /// too many, as unpacking an archive makes it, is entered; alone, it may be a class of one, so its name is shown.
   static func all(at paths: [String], with chapters: [Chapter]) -> [HandedIn] {
     paths.flatMap { path -> [HandedIn] in
-      var alone = HandedIn(at: path, with: chapters)
+      let alone = HandedIn(at: path, with: chapters)
       if paths.count == 1, !alone.inner.isEmpty {
-        alone.path = (path as NSString).appendingPathComponent(String(alone.inner.dropLast()))
-        alone.inner = ""
+        let inner = String(alone.inner.dropLast())
+        return [HandedIn(at: (path as NSString).appendingPathComponent(inner), with: chapters)]
       }
       guard alone.problem != nil else { return [alone] }
       let root = URL(filePath: path)
@@ -54,9 +54,12 @@ struct HandedIn: Sendable {
   }
 
   /// The path of a chapter's folder, as seen from ``path``, with a slash at its end.
-  func folder(of chapter: Chapter) -> String {
+  func folder(of chapter: Chapter) -> String { inner + innerFolder(of: chapter) }
+
+  /// The path of a chapter's folder, as seen from the submission's root, with a slash at its end.
+  func innerFolder(of chapter: Chapter) -> String {
     let isClone = FileKind(of: submission.root.appending(path: chapter.workPath)) == .folder
-    return inner + (isClone ? chapter.workPath : chapter.id) + "/"
+    return (isClone ? chapter.workPath : chapter.id) + "/"
   }
 
   private static func nothing(in folders: [String], _ archives: [String]) -> String {
@@ -75,20 +78,21 @@ struct HandedIn: Sendable {
     return ends.contains(where: name.lowercased().hasSuffix)
   }
 
-  /// The archives in a folder: submissions that nobody unpacked.
+  /// The archives in a folder: submissions that are still packed.
   private static func archives(in root: URL) -> [String] {
-    let names = (try? FileKind.names(in: root)) ?? []
-    return names.filter {
-      isArchive($0) && !$0.hasPrefix(".") && FileKind(of: root.appending(path: $0)) == .file
-    }
+    visible(.file, in: root).filter(isArchive)
   }
 
-  /// The visible folders in a folder, sorted, without those that macOS adds to archives.
+  /// The visible folders in a folder, without those that macOS adds to archives.
   private static func folders(in root: URL) -> [String] {
+    visible(.folder, in: root).filter { $0 != "__MACOSX" }
+  }
+
+  /// The names of a kind in a folder that are not hidden, sorted.
+  private static func visible(_ kind: FileKind, in root: URL) -> [String] {
     let names = (try? FileKind.names(in: root)) ?? []
-    return names.filter { name in
-      !name.hasPrefix(".") && name != "__MACOSX"
-        && FileKind(of: root.appending(path: name)) == .folder
+    return names.filter {
+      !$0.hasPrefix(".") && FileKind(of: root.appending(path: $0)) == kind
     }.sorted()
   }
 }

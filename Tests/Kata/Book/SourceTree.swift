@@ -7,7 +7,8 @@ struct SourceTree: Sendable {
 
   /// Lists the Swift files in some folders of a root, sorted. A missing folder counts as empty.
   ///
-  /// Symbolic links are never followed: a Swift file that is one is refused. Hidden files are left out, as in SwiftPM, and so are names with line breaks.
+  /// Symbolic links are never followed: a Swift file that is one is refused. Hidden files are left out, as in SwiftPM,
+  /// and so are names with line breaks.
   init(root: URL, folders: [String]) throws {
     self.root = root
     var seen = 0

@@ -166,12 +166,12 @@ struct HandoutCommand: Command {
         """)
     }
     if !review.doubtful.isEmpty {
-      let amend =
+      let end =
         review.naming.isEmpty
-        ? " After an edit,\n`git -C \(folder) commit --all --amend --no-edit`:" : ""
+        ? ". After an edit,\n`git -C \(folder) commit --all --amend --no-edit`:" : ":"
       paragraphs.append(
         """
-        Lines to read, because they may speak of things that are not there, or count them\(amend.isEmpty ? ":" : "." + amend)
+        Lines to read, because they may speak of things that are not there, or count them\(end)
 
         \(Self.list(review.doubtful))
         """)

@@ -34,9 +34,7 @@ extension GradedSubmission.Chapter {
     self.tests = GradedSubmission.Turn(
       verdict, begun: isThere && !verdict.standing.areTestsUntouched, in: folder, hidden)
   }
-}
 
-extension GradedSubmission.Chapter {
   /// The learner's tests that do not count, in words behind the others; empty if there are none.
   private static func leftOut(_ tests: [TestsVerdict.Test]) -> String {
     let count = tests.count(where: \.isLeftOut)

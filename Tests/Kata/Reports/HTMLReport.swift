@@ -176,9 +176,6 @@ struct HTMLReport: ReportFormat {
     turn.withheld.map { "<p>Hidden: \($0.passed) of \($0.count) passed.</p>\n" } ?? ""
   }
 
-  /// The mark behind the name of an item that learners do not have.
-  private static func mark(_ hidden: Bool?) -> String { hidden == true ? " (hidden)" : "" }
-
   private static func item(_ name: String, _ word: String, _ messages: [String]) -> String {
     "<li><b class=\"bad\">✘ \(escaped(name))</b> \(escaped(word))"
       + messages.prefix(3).map { "<pre>\(escaped($0))</pre>" }.joined() + "</li>\n"

@@ -114,9 +114,6 @@ struct MarkdownReport: ReportFormat {
 
   // MARK: - Markdown
 
-  /// The mark behind the name of an item that learners do not have.
-  private static func mark(_ hidden: Bool?) -> String { hidden == true ? " (hidden)" : "" }
-
   private static func item(_ isGood: Bool, _ name: String, _ words: String) -> String {
     "- \(isGood ? "✔" : "✘") **\(name)**" + (words.isEmpty ? "" : ", \(words)") + "\n"
   }

@@ -28,4 +28,7 @@ protocol ReportFormat: Sendable {
 
 extension ReportFormat {
   var isForOne: Bool { false }
+
+  /// The mark behind the name of an item that learners do not have.
+  static func mark(_ hidden: Bool?) -> String { hidden == true ? " (hidden)" : "" }
 }

@@ -25,17 +25,13 @@ struct LinkedProgram: Launcher {
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
-    let user = sandbox.kind == .otherUser ? try await OtherUser.lease() : nil
-    do {
-      let result = try await run(
+    func run(as user: OtherUser?) async throws -> (Subprocess.Result, secret: String?) {
+      try await self.run(
         choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, patience: patience,
         as: user)
-      await user?.end()
-      return result
-    } catch {
-      await user?.end()
-      throw error
     }
+    guard sandbox.kind == .otherUser else { return try await run(as: nil) }
+    return try await OtherUser.use { try await run(as: $0) }
   }
 
   private func run(

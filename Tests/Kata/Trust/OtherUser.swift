@@ -12,7 +12,7 @@ struct OtherUser: Sendable {
   /// Holds the lock; started programs do not inherit it.
   private let descriptor: Int32
 
-  /// The ids that may be taken: Debian gives them to nobody.
+  /// The ids that may be taken: Debian assigns none of them.
   private static let ids: Range<uid_t> = 61_000..<64_000
 
   private static let parent = URL(filePath: "/tmp/kata-users")
@@ -23,7 +23,7 @@ struct OtherUser: Sendable {
   /// Takes a free user, and ends what an earlier run of it has left.
   ///
   /// - Returns: The user, until ``end()``.
-  /// - Throws: ``Failure`` if the folders of the users cannot be made, or are somebody else's.
+  /// - Throws: ``Failure`` if the folders of the users cannot be made, or are not root's.
   static func lease() async throws -> OtherUser {
     try makeOwn(parent, mode: 0o711, group: 0)
     for id in ids {
@@ -44,7 +44,22 @@ struct OtherUser: Sendable {
     throw Failure.grader("All users that tests may run as are taken.")
   }
 
-  /// Makes a folder, unless it is there. Anybody may have made one in `/tmp`, so its owner is asked for.
+  /// Lends a user for the time of some work.
+  static func use<Result: Sendable>(
+    _ work: (OtherUser) async throws -> Result
+  ) async throws -> Result {
+    let user = try await lease()
+    do {
+      let result = try await work(user)
+      await user.end()
+      return result
+    } catch {
+      await user.end()
+      throw error
+    }
+  }
+
+  /// Makes a folder, unless it is there. In `/tmp` any user can make one, so its owner is asked for.
   private static func makeOwn(_ place: URL, mode: mode_t, group: gid_t) throws {
     mkdir(place.path, 0o700)
     var status = stat()
@@ -63,9 +78,7 @@ struct OtherUser: Sendable {
   }
 
   /// The words before a program that runs as the user, without any privilege.
-  var words: [String] {
-    [SandboxView.place(of: "setpriv")] + SandboxView.becoming(id).dropFirst()
-  }
+  var words: [String] { SandboxView.becoming(id, by: SandboxView.place(of: "setpriv")) }
 
   /// The paths among some that the user can reach, although it should not.
   func reached(among paths: [String]) async throws -> [String] {

@@ -35,40 +35,31 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The system's sandbox, or none if the probe throws a ``Failure``. If the mode requires a sandbox, a ``Failure``
+  /// The best of the system's sandboxes that the probe accepts, or none if it always throws a ``Failure``. If the mode requires a sandbox, a ``Failure``
   /// says why there is none, and also if the system's sandbox is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: (Sandbox) async throws -> Void
   ) async throws -> Sandbox {
-    let sandbox = Sandbox(kind: system == .linux ? .bubblewrap : .sandboxExec, view: view)
-    guard mode == .auto || sandbox.isWhole else { return try none(mode, because: "there is none") }
-    do {
-      try await probe(sandbox)
-      return sandbox
-    } catch let failure as Failure {
-      guard mode == .auto, system == .linux, geteuid() == 0 else {
-        return try none(mode, because: failure.message)
-      }
-      var other = Sandbox(kind: .otherUser, view: view, reason: failure.message)
+    // Only root can become another user.
+    let offered: [Kind] =
+      system == .linux ? [.bubblewrap] + (geteuid() == 0 ? [.otherUser] : []) : [.sandboxExec]
+    var reasons: [String] = []
+    for kind in offered {
+      let sandbox = Sandbox(kind: kind, view: view, reason: reasons.first)
+      guard mode == .auto || sandbox.isWhole else { continue }
       do {
-        try await probe(other)
-        return other
-      } catch let failure as Failure {
-        return try none(mode, because: "\(other.reason ?? ""); and \(failure.message)")
-      }
+        try await probe(sandbox)
+        return sandbox
+      } catch let failure as Failure { reasons.append(failure.message) }
     }
+    return try none(
+      mode, because: reasons.isEmpty ? "there is none" : reasons.joined(separator: "; and "))
   }
 
   /// Throws ``Failure`` if another user reaches what it must not.
   private func requireHidden() async throws {
-    let user = try await OtherUser.lease()
-    let reached: [String]
-    do { reached = try await user.reached(among: view.hidden) } catch {
-      await user.end()
-      throw error
-    }
-    await user.end()
+    let reached = try await OtherUser.use { try await $0.reached(among: view.hidden) }
     guard !reached.isEmpty else { return }
     let places = reached.prefix(3).map { Style.harmlessName($0) }.joined(separator: ", ")
     throw Failure.grader(

@@ -57,9 +57,9 @@ struct Sandbox: Sendable {
 
   /// The same run inside the sandbox, in which it can read a folder, and the system's programs and libraries.
   ///
-  /// The run must write a report. In a whole sandbox, its paths below the folder change to ``programFolder``. Its ``Subprocess/directory``,
-  /// which must exist, changes to a new folder that is removed at the end. A run without a directory stays outside the
-  /// sandbox.
+  /// The run must write a report. In a whole sandbox, its paths below the folder change to ``programFolder``, and its
+  /// ``Subprocess/directory``, which must exist, changes to a new folder that is removed at the end. A run without a
+  /// directory stays outside the sandbox.
   ///
   /// - Parameters:
   ///   - run: The run.

@@ -71,8 +71,8 @@ struct SandboxView: Sendable {
   }
 
   /// The words before a program that root starts as another user, without privileges.
-  static func becoming(_ user: uid_t) -> [String] {
-    ["setpriv", "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--no-new-privs"]
+  static func becoming(_ user: uid_t, by setpriv: String = "setpriv") -> [String] {
+    [setpriv, "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups", "--no-new-privs"]
       + ["--bounding-set", "-all", "--inh-caps", "-all"]
   }
 
