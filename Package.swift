@@ -35,6 +35,7 @@ let chapters = [
   Chapter(folder: "08-Replay", scenes: ["replay"]),
   Chapter(folder: "09-FromLogToTest", scenes: ["play", "test"], screens: ["step"]),
   Chapter(folder: "10-TransactionRules"),
+  Chapter(folder: "11-SproutAndWrap"),
 ]
 
 func exists(_ path: String) -> Bool {

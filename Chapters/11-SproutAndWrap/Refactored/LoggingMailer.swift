@@ -1,0 +1,10 @@
+/// Sends through another mailer, and logs each mail that was sent. A wrap class: a decorator.
+struct LoggingMailer: Mailing {
+  let wrapped: any Mailing
+  let log: ExportLog
+
+  func send(_ mail: Mail) throws {
+    try wrapped.send(mail)
+    try log.add("Mail to \(mail.to.joined(separator: ", "))")
+  }
+}

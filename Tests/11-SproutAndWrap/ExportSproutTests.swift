@@ -1,0 +1,33 @@
+import Foundation
+import Support
+import Testing
+
+@testable import SproutAndWrap
+
+/// Turn 1: the two sprouts for the export.
+@MainActor @Suite(.knownUntil(started)) struct ExportSproutTests {
+  @Test func `an export contains what its filter says, in the order of the notes`() async {
+    let found = await Counterexample.find(inScripts: 300) { generator in
+      [FilterExample(with: &generator)]
+    } problem: { examples in
+      examples.lazy.compactMap(\.problem).first
+    }
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  @Test(
+    arguments: [
+      ([], true), ([25_000_000], true), ([25_000_001], false), ([10_000_000, 15_000_000], true),
+      ([10_000_000, 15_000_000, 1], false),
+    ] as [([Int], Bool)])
+  func `attachments of at most 25 MB together fit into one mail`(sizes: [Int], fits: Bool) {
+    let attachments = sizes.map { Attachment(name: "a", bytes: $0) }
+    let perNote = attachments.map { FilterExample.note(attachments: [$0]) }
+
+    #expect(
+      fitIntoOneMail([FilterExample.note(attachments: attachments)]) == fits,
+      "one note has attachments of \(sizes) bytes")
+    #expect(fitIntoOneMail(perNote) == fits, "notes have attachments of \(sizes) bytes")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Platform
+
+@testable import SproutAndWrap
+
+/// A database, an outbox, a clock, and a mailer on them.
+final class MailerHost {
+  let database: SQLiteDatabase
+  let outbox = MailSpy()
+  let calendar: Calendar
+  var now: Date
+  /// Whether a limit has held, so that the order of the mails is open.
+  var hasBeenLimited = false
+
+  /// The mailer; the host makes it when it is first used.
+  private lazy var mailer: any ReminderMailing = makeMailer()
+
+  /// Makes a host for the learner's mailer.
+  ///
+  /// - Parameters:
+  ///   - path: The database's path.
+  ///   - now: The time on the clock.
+  ///   - zone: The user's time zone.
+  init(path: String = ":memory:", at now: Date, zone: String = "Europe/Berlin") throws {
+    database = try SQLiteDatabase(path: path)
+    self.now = now
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+    self.calendar = calendar
+    try Tables.create(in: database)
+  }
+
+  /// Makes another mailer on the same parts.
+  func makeMailer() -> any ReminderMailing {
+    makeReminderMailer(
+      database: database, mailer: outbox, now: { [unowned self] in now }, calendar: calendar)
+  }
+
+  func sendAll() throws { try mailer.sendAll() }
+
+  /// Starts the mailer again, as the app's next start does.
+  func restart() { mailer = makeMailer() }
+
+  func set(_ name: String, _ value: String?) throws {
+    try database.execute("DELETE FROM setting WHERE name = ?", [.text(name)])
+    guard let value else { return }
+    try database.execute("INSERT INTO setting VALUES (?, ?)", [.text(name), .text(value)])
+  }
+
+  /// Adds a reminder that is due.
+  ///
+  /// - Parameters:
+  ///   - title: The title, by which a test finds its mail.
+  ///   - minutes: For how many minutes it has been due.
+  ///   - priority: The higher, the more urgent.
+  ///   - others: The addresses of those who share it, with commas.
+  func add(
+    _ title: String, dueFor minutes: Int = 60, priority: Int = 0, sharedWith others: String = ""
+  )
+    throws
+  {
+    let due = now.timeIntervalSince1970 - Double(minutes * 60)
+    try database.execute(
+      "INSERT INTO reminder(title, text, due, priority, sharedWith) VALUES (?, '', ?, ?, ?)",
+      [.text(title), .real(due), .integer(priority), .text(others)])
+  }
+
+  /// The titles in the subjects of the mails, in the order in which they were sent.
+  var mailed: [String] { outbox.mails.map { Self.title(in: $0.subject) } }
+
+  /// The titles in the noted subjects.
+  var noted: [String] {
+    get throws {
+      try database.query("SELECT subject FROM sent ORDER BY rowid").map {
+        Self.title(in: $0.text(0) ?? "")
+      }
+    }
+  }
+
+  /// The titles of the reminders that still wait for their mail.
+  var waiting: [String] {
+    get throws {
+      try database.query(
+        "SELECT title FROM reminder WHERE done = 0 AND due <= ? ORDER BY id",
+        [.real(now.timeIntervalSince1970)]
+      ).compactMap { $0.text(0) }
+    }
+  }
+
+  /// All that the database says of the reminders, a line each.
+  var rows: [String] {
+    get throws {
+      try database.query(
+        """
+        SELECT id, title, text, due, priority, repeats, sharedWith, mailed, done FROM reminder
+        ORDER BY id
+        """
+      ).map { "\($0.values)" }
+    }
+  }
+
+  /// The notes of sent mails, a line each.
+  var notes: [String] {
+    get throws {
+      try database.query("SELECT at, subject FROM sent ORDER BY rowid").map { "\($0.values)" }
+    }
+  }
+
+  private static func title(in subject: String) -> String {
+    let words = subject.split(separator: ": ").last.map(String.init) ?? subject
+    return words.split(separator: " (").first.map(String.init) ?? words
+  }
+}

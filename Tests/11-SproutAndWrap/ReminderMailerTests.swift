@@ -1,0 +1,245 @@
+import Foundation
+import Platform
+import Support
+import Testing
+
+@testable import SproutAndWrap
+
+/// Turn 2: the mailer under the user's rules.
+@MainActor @Suite(.knownUntil(started)) struct ReminderMailerTests {
+  @Test func `without rules the mailer does what it did as found`() async {
+    let found = await MailerScript.difference(in: .asFound)
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  @Test func `under the rules only the reminders that must wait make a difference`() async {
+    let found = await MailerScript.difference(in: .withRules, scripts: 120)
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  // MARK: - Quiet hours
+
+  @Test func `in the quiet hours no mail goes out, and each reminder stays due`() throws {
+    let host = try host()
+    try quiet(host, "18:00", "7:00")
+    try add(to: host, "Rent", "Tea", shared: "Picnic")
+    let rows = try host.rows
+
+    try host.sendAll()
+
+    #expect(host.mailed == [], "it is 19:00, and quiet from 18:00 to 7:00")
+    #expect(try host.rows == rows, "a held reminder's row must not change")
+    #expect(try host.noted == [], "no mail was sent, so none is noted")
+  }
+
+  @Test func `when the quiet hours end, the held mails go out`() throws {
+    let host = try host()
+    try quiet(host, "18:00", "7:00")
+    try add(to: host, "Rent", "Tea", shared: "Picnic")
+
+    try host.sendAll()
+    host.now += 11 * 3600 + 3540
+    try host.sendAll()
+    let early = host.mailed
+    host.now += 60
+    try host.sendAll()
+
+    #expect(early == [], "6:59 is quiet")
+    #expect(host.mailed.sorted() == ["Picnic", "Rent", "Tea"], "7:00 is not quiet any longer")
+  }
+
+  @Test func `the user can change the rules between two runs`() throws {
+    let host = try host()
+    try quiet(host, "18:00", "7:00")
+    try add(to: host, "Rent")
+    try host.sendAll()
+
+    try quiet(host, nil, nil)
+    try host.sendAll()
+
+    #expect(host.mailed == ["Rent"], "the quiet hours were switched off before the second run")
+  }
+
+  // MARK: - Notes
+
+  @Test func `each mail that was sent is noted with its subject and its time`() throws {
+    let host = try host()
+    try add(to: host, "Rent", "Tea", shared: "Picnic")
+
+    try host.sendAll()
+
+    #expect(host.mailed.count == 3)
+    let expected = host.outbox.mails.map {
+      "\([SQLiteValue.real(host.now.timeIntervalSince1970), .text($0.subject)])"
+    }
+    #expect(try host.notes == expected, "one row in `sent` for each mail, in the same order")
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a mail that could not be sent is not noted, and those before it are`(before: Int) throws {
+    let host = try host()
+    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
+    host.outbox.mailsBeforeRefusal = before
+
+    #expect(throws: MailSpy.Refused.self, "the outbox refuses the mail after \(before)") {
+      try host.sendAll()
+    }
+
+    #expect(host.mailed.count == before)
+    #expect(try host.noted == host.mailed, "the noted mails are the sent ones")
+    #expect(try host.waiting.count == 4 - before, "the others stay due")
+
+    try host.sendAll()
+
+    #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Tea"], "each once")
+    #expect(try host.noted == host.mailed)
+  }
+
+  // MARK: - Mails a day
+
+  @Test func `no more go out a day than the user wants, and the others stay due`() throws {
+    let host = try host()
+    try host.set("mailsADay", "50")
+    for number in 1...60 { try host.add("Own \(number)", dueFor: 100 + number) }
+
+    try host.sendAll()
+    try host.sendAll()
+
+    #expect(host.mailed.count == 50, "60 are due, and 50 may go out a day")
+    #expect(try host.waiting.count == 10)
+  }
+
+  @Test func `own and shared reminders have one limit together`() throws {
+    let host = try host()
+    try host.set("mailsADay", "3")
+    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
+
+    try host.sendAll()
+
+    #expect(host.mailed.count == 3, "two are the user's own and two are shared; three may go out")
+    #expect(try host.waiting.count == 1)
+  }
+
+  @Test func `the most urgent go out, whether they are shared or not`() throws {
+    let host = try host()
+    try host.set("mailsADay", "2")
+    try host.add("Own", dueFor: 10)
+    try host.add("Own and long due", dueFor: 500)
+    try host.add("Shared", dueFor: 900, sharedWith: "ben@a.example")
+    try host.add("Shared and important", dueFor: 5, priority: 3, sharedWith: "ben@a.example")
+
+    try host.sendAll()
+
+    #expect(
+      host.mailed.sorted() == ["Shared", "Shared and important"],
+      "first the higher priority, then the one that has been due longer")
+  }
+
+  @Test func `mails that went out earlier on this day count`() throws {
+    let host = try host()
+    try host.set("mailsADay", "3")
+    try add(to: host, "Rent", "Tea")
+    try host.sendAll()
+    host.now += 3600
+    try add(to: host, "Bill", "Walk")
+
+    host.restart()
+    try host.sendAll()
+
+    #expect(host.mailed.count == 3, "two went out an hour ago, before the app was started again")
+  }
+
+  @Test func `mails that another process noted count`() throws {
+    let host = try host()
+    try host.set("mailsADay", "50")
+    let (early, now) = (host.now - 3600, host.now)
+    for number in 1...30 {
+      try host.database.execute(
+        "INSERT INTO sent VALUES (?, ?)",
+        [.text("Reminder: \(number)"), .real((number < 20 ? early : now).timeIntervalSince1970)])
+    }
+    for number in 1...60 { try host.add("Own \(number)", dueFor: 100 + number) }
+
+    try host.sendAll()
+
+    #expect(host.mailed.count == 20, "another process sent and noted 30 today, and 50 may go out")
+  }
+
+  @Test func `two mailers on one file send the day's mails together`() throws {
+    let path = DocumentsFolder.current.appending(path: "\(UUID()).sqlite").path
+    let hosts = [try host(path: path), try host(path: path)]
+    try hosts[0].set("mailsADay", "5")
+    for number in 1...4 { try hosts[0].add("First \(number)", dueFor: number) }
+    try hosts[0].sendAll()
+    for number in 1...4 { try hosts[0].add("Second \(number)", dueFor: number) }
+
+    try hosts[1].sendAll()
+    try hosts[0].sendAll()
+
+    #expect(hosts[0].mailed.count == 4)
+    #expect(hosts[1].mailed.count == 1, "the first mailer sent 4 of 5 mails today")
+  }
+
+  @Test func `on the next day the others go out`() throws {
+    let host = try host()
+    try host.set("mailsADay", "2")
+    try add(to: host, "Rent", "Tea", "Walk")
+    try host.sendAll()
+
+    host.now += 4 * 3600 + 3540
+    try host.sendAll()
+    let sameDay = host.mailed.count
+    host.now += 60
+    try host.sendAll()
+
+    #expect(sameDay == 2, "23:59 is the same day")
+    #expect(host.mailed.sorted() == ["Rent", "Tea", "Walk"], "0:00 is the next day")
+  }
+
+  @Test(arguments: [("America/Lima", 1), ("Pacific/Auckland", 2)])
+  func `a day is a day in the user's time zone`(zone: String, mails: Int) throws {
+    // 10:59 UTC: in Lima it is 5:59, in Auckland 23:59.
+    let early = Date(timeIntervalSince1970: 1_793_012_340)
+    let host = try MailerHost(at: early, zone: zone)
+    try host.set("mailsADay", "1")
+    try add(to: host, "Rent", "Tea")
+
+    try host.sendAll()
+    host.now += 2 * 3600
+    try host.sendAll()
+
+    #expect(host.mailed.count == mails, "in \(zone), at 10:59 and at 12:59 UTC")
+  }
+
+  @Test func `with a limit of none no mail goes out`() throws {
+    let host = try host()
+    try host.set("mailsADay", "0")
+    try add(to: host, "Rent", shared: "Picnic")
+
+    try host.sendAll()
+
+    #expect(host.mailed == [])
+    #expect(try host.waiting == ["Rent", "Picnic"])
+  }
+
+  // MARK: - Fixtures
+
+  /// A host on a Saturday at 19:00 in Berlin.
+  private func host(path: String = ":memory:") throws -> MailerHost {
+    try MailerHost(path: path, at: Date(timeIntervalSince1970: 1_792_256_400))
+  }
+
+  private func quiet(_ host: MailerHost, _ start: String?, _ end: String?) throws {
+    try host.set("quietFrom", start)
+    try host.set("quietTo", end)
+  }
+
+  private func add(to host: MailerHost, _ own: String..., shared: String...) throws {
+    for (minute, title) in own.enumerated() { try host.add(title, dueFor: 60 + minute) }
+    for (minute, title) in shared.enumerated() {
+      try host.add(title, dueFor: 30 + minute, sharedWith: "ben@a.example")
+    }
+  }
+}
