@@ -14,6 +14,8 @@ import Testing
 
   @Test func `when more were sent than the limit, none is allowed`() {
     #expect(ids(allowed(three, sentToday: 60, mailsADay: 50)) == [])
+    #expect(
+      ids(allowed(three, sentToday: 40, mailsADay: 50)) == [1, 2, 3], "10 are left for today")
   }
 
   @Test func `a higher priority is more urgent`() {

@@ -31,7 +31,7 @@ struct KeptProofs {
     let lines =
       [
         builder.keys.platform,
-        "\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.scenes)",
+        "\(chapter.settings) \(chapter.scenes)",
       ]
       + paths + (try await Fingerprint.of(files: files))
     return try await Fingerprint.of(

@@ -15,6 +15,12 @@ struct Chapter: Sendable, Hashable {
   /// single members, as in `FileManager` and `URL.homeDirectory`.
   var allows: Set<String> = []
 
+  /// The types that learners' tests must not reach: legacy code that a test could compare with their own.
+  var forbids: Set<String> = []
+
+  /// The file that learners edit in a few places only; nil if the chapter has none.
+  var smallEdit: SmallEdit?
+
   /// The scenes that the chapter's program plays beside the usual ones, ``screens`` included.
   var scenes: [Scene] = []
 
@@ -28,6 +34,11 @@ struct Chapter: Sendable, Hashable {
     guard languageMode == "6" else { return mode }
     return mode + ["-default-isolation", "MainActor"]
       + ["-enable-upcoming-feature", "InferIsolatedConformances"]
+  }
+
+  /// All settings that influence a verdict, as a text.
+  var settings: String {
+    "\(compilerFlags) \(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "")"
   }
 
   /// The chapter's place in the workbook, from 1.
@@ -96,36 +107,43 @@ struct Chapter: Sendable, Hashable {
 
   /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only.
   ///
-  /// A chapter is `Chapter(folder: "01-Name")`, or `Chapter(folder: "01-Name", languageMode: .v5, allows:
-  /// ["FileManager"], scenes: ["report"], screens: ["edit"])`. Each setting may be left out. White space is free.
+  /// A chapter is `Chapter(folder: "01-Name")`, with settings behind it as ``listNames`` names them, and the language
+  /// mode first. Each setting may be left out. White space is free.
   static func named(inManifest text: String, root: URL) throws -> [Chapter] {
     let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = code.joined().filter { !$0.isWhitespace }
     return try words.components(separatedBy: "folder:\"").dropFirst().map { rest in
       let id = rest.prefix { $0 != "\"" }
       let settings = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
-      guard
-        let match = settings.wholeMatch(
-          of:
-            /(?:,languageMode:\.v(\d+))?(?:,allows:\[((?:"[\w.]+",?)*)\])?(?:,scenes:\[((?:"\w+",?)*)\])?(?:,screens:\[((?:"\w+",?)*)\])?/
-        )
-      else {
+      var lists: [String: [String]] = [:]
+      let match = settings.wholeMatch(
+        of: /(?:,languageMode:\.v(\d+))?((?:,\w+:\[(?:"[\w.]+",?)*\])*)/)
+      for list in match?.output.2.matches(of: /,(\w+):\[(.*?)\]/) ?? [] {
+        lists[String(list.output.1)] = names(list.output.2)
+      }
+      let edit = lists["smallEdit"].map(SmallEdit.init)
+      guard let match, Set(lists.keys).isSubset(of: listNames), edit != .some(nil) else {
         throw Failure.grader(
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
             + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
-            + " allows: [\"FileManager\"], scenes: [\"report\"], screens: [\"edit\"]), where each of the"
-            + " four settings can be left out.")
+            + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
+            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"]), where each of the"
+            + " settings can be left out.")
       }
-      let screens = names(match.output.4).map(Scene.init)
+      let screens = (lists["screens"] ?? []).map(Scene.init)
       return Chapter(
         id: String(id), languageMode: match.output.1.map(String.init) ?? "6", root: root,
-        allows: Set(names(match.output.2)), scenes: names(match.output.3).map(Scene.init) + screens,
+        allows: Set(lists["allows"] ?? []), forbids: Set(lists["forbids"] ?? []),
+        smallEdit: edit ?? nil, scenes: (lists["scenes"] ?? []).map(Scene.init) + screens,
         screens: Set(screens))
     }
   }
 
+  /// The settings that are lists of words.
+  private static let listNames: Set = ["allows", "forbids", "scenes", "screens", "smallEdit"]
+
   /// The words of a list in the manifest.
-  private static func names(_ list: Substring?) -> [String] {
-    (list ?? "").split(separator: ",").map { String($0.filter { $0 != "\"" }) }
+  private static func names(_ list: Substring) -> [String] {
+    list.split(separator: ",").map { String($0.filter { $0 != "\"" }) }
   }
 }

@@ -11,15 +11,23 @@ struct SuiteJudge {
       builder.progress.say(.suite, of: builder.chapter.id)
       let ran = try await builder.programs.suite(untouched: false).run(all: expected.map(\.record))
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      let tests = expected.map { test in
+        SuiteVerdict.Test(
+          record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
+      }
+      guard let edit = try await edit?.judge(tests) else { return SuiteVerdict(tests: tests) }
       return SuiteVerdict(
-        tests: expected.map { test in
-          SuiteVerdict.Test(
-            record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
-        })
+        tests: tests + edit.guards.map { SuiteVerdict.Test(record: $0, isGuard: true) },
+        editedLines: edit.lines)
     } catch let diagnostics as Diagnostics {
       let explained = try await builder.explained(diagnostics, of: "The suite")
-      return Self.nothing(of: expected, explained.text, isSettled: explained.isSettled)
+      return nothing(of: expected, explained.text, isSettled: explained.isSettled)
     }
+  }
+
+  /// The judge of the file that the chapter names for a small edit; nil if it names none.
+  private var edit: EditJudge? {
+    builder.chapter.smallEdit.map { EditJudge(builder: builder, edit: $0) }
   }
 
   /// Whether the suite rejects the refactoring. One run decides, and its result is kept.
@@ -28,22 +36,25 @@ struct SuiteJudge {
   func rejects() async throws -> Bool {
     try await builder.store.value("rejections", builder.keys.suiteVerdict, keptIf: { _ in true }) {
       let expected = try await untouched()
-      return try await builder.programs.suite(untouched: false).fails(expected.map(\.record))
+      let fails = try await builder.programs.suite(untouched: false).fails(expected.map(\.record))
+      guard !fails, edit != nil else { return fails }
+      return try await judge().status != .passed
     }
   }
 
   /// The verdict on a refactoring that could not be judged: it earns none of the suite's points.
   func nothing(because cause: String) async throws -> SuiteVerdict {
-    Self.nothing(of: try await untouched(), cause, isSettled: false)
+    nothing(of: try await untouched(), cause, isSettled: false)
   }
 
-  private static func nothing(
+  private func nothing(
     of expected: [SuiteVerdict.Test], _ error: String, isSettled: Bool = true
   ) -> SuiteVerdict {
     SuiteVerdict(
       tests: expected.map {
-        SuiteVerdict.Test(record: notRun($0.record), isGuard: $0.isGuard)
-      }, error: error, errorIsSettled: isSettled)
+        SuiteVerdict.Test(record: Self.notRun($0.record), isGuard: $0.isGuard)
+      } + (edit?.guards ?? []).map { SuiteVerdict.Test(record: $0, isGuard: true) },
+      error: error, errorIsSettled: isSettled)
   }
 
   private static func notRun(_ record: TestRecord) -> TestRecord {

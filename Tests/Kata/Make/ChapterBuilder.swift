@@ -38,6 +38,24 @@ struct ChapterBuilder: Sendable {
       scratch: folder.place.appending(path: "made"))
   }
 
+  /// The builder for the learner's files with another text in one of them.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path in the learner's folder.
+  ///   - text: The file's new text.
+  ///   - folder: An empty folder for the files and their products.
+  func changing(_ path: String, to text: String, in folder: URL) async throws -> ChapterBuilder {
+    let tree = folder.appending(path: "tree")
+    let copy = tree.appending(path: chapter.id)
+    try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: snapshot.folder, to: copy)
+    try Data(text.utf8).write(to: copy.appending(path: path))
+    let changed = try Submission(root: tree).snapshot(
+      of: chapter, in: folder.appending(path: "snapshot"))
+    return try await ChapterBuilder(
+      workbench, chapter, changed, scratch: folder.appending(path: "made"), within: allowance)
+  }
+
   var store: Store { workbench.store }
   var progress: Progress { workbench.progress }
   var timeLimit: Double { workbench.timeLimit }

@@ -71,7 +71,7 @@ struct ChapterKeys: Sendable {
       + headers.map { try hash($0) + "\n" }.joined() + lines("platform") + lines("support")
       + lines("judged")
     let code =
-      try "\(platform)\(chapter.compilerFlags) \(chapter.allows.sorted()) \(chapter.module)\n"
+      try "\(platform)\(chapter.settings) \(chapter.module)\n"
       + lines("code")
     let (reference, start) = try (code + lines("solution"), code + lines("start"))
     let (suite, given) = try (start + lines("suite"), reference + lines("given"))

@@ -97,6 +97,13 @@ struct ObjectRules: Sendable {
       guard isC, !Self.isCompilersOwn(symbol.name) else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
+      if let legacy = chapter.forbids.first(where: { isOfChapter(symbol, type: $0) }) {
+        return Refusal(
+          path: path, line: line(of: legacy, in: path), what: legacy,
+          why:
+            "a test that compares the code as found with yours would notice any change. Say what must come out."
+        )
+      }
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
       let isAllowed = CLibrary.allows(symbol.name, in: turn) || chapter.allows.contains(symbol.name)
       if isAllowed || symbol.name.hasPrefix("$s") { return nil }
@@ -105,6 +112,13 @@ struct ObjectRules: Sendable {
         why: "of the C library's functions, your code may call only mathematics."
           + (CLibrary.instead(of: symbol.name).map { " " + $0 } ?? Self.advice))
     }
+  }
+
+  /// Whether tests refer to a type of the chapter, or to one of its members.
+  private func isOfChapter(_ symbol: ObjectFile.Symbol, type: String) -> Bool {
+    turn == .tests
+      && symbol.name.hasPrefix(
+        "$s\(chapter.module.utf8.count)\(chapter.module)\(type.utf8.count)\(type)")
   }
 
   /// Whether a demangled definition extends a type in the module, or adds a conformance there.

@@ -64,6 +64,8 @@ import Testing
 
   @Test(arguments: [
     "Chapter(folder: \"01-One\", mode: five)", "Chapter(folder: \"01-One\", languageMode: newest)",
+    "Chapter(folder: \"01-One\", forbidden: [\"Old\"])",
+    "Chapter(folder: \"01-One\", smallEdit: [\"A.swift\", \"few\", \"Hello\"])",
   ])
   func `a line that cannot be read is named, not passed over`(line: String) {
     let failure = #expect(throws: Failure.self) {
@@ -73,8 +75,9 @@ import Testing
     #expect(
       failure?.message == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
         + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
-        + " allows: [\"FileManager\"], scenes: [\"report\"], screens: [\"edit\"]), where each of the"
-        + " four settings can be left out.")
+        + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
+        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"]), where each of the"
+        + " settings can be left out.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])

@@ -4,11 +4,10 @@ import Testing
 @testable import SproutAndWrap
 
 @MainActor @Suite struct ExportTests {
-  @Test func `a locked note stays in Jotter`() {
-    let rent = note(1)
-    let passwords = note(2, isLocked: true)
+  @Test func `notes with the chosen tag go out, up to the last one`() {
+    let notes = [note(1, tags: ["home"]), note(2, tags: ["home"])]
 
-    #expect(exported([rent, passwords], by: ExportFilter(), in: calendar) == [rent])
+    #expect(exported(notes, by: ExportFilter(tags: ["home"]), in: calendar) == notes)
   }
 
   // Your tests of `exported` and `fitIntoOneMail`.

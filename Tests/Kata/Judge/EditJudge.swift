@@ -1,0 +1,83 @@
+import Foundation
+
+/// Judges how little a learner edited the file that a chapter names: two guards beside the suite's tests.
+struct EditJudge {
+  let builder: ChapterBuilder
+  let edit: SmallEdit
+
+  /// The two guards, not yet judged.
+  var guards: [TestRecord] { [sizeGuard, workGuard] }
+
+  private var sizeGuard: TestRecord {
+    record("at most \(edit.limit) lines change in the functions of \(edit.file)")
+  }
+
+  private var workGuard: TestRecord { record("the functions of \(edit.file) do the work") }
+
+  private func record(_ name: String) -> TestRecord {
+    TestRecord(
+      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name, path: edit.file,
+      line: 1)
+  }
+
+  /// Judges a learner's file.
+  ///
+  /// - Parameter suite: The suite's results on the learner's code.
+  /// - Returns: The number of changed lines, and the two guards.
+  func judge(_ suite: [SuiteVerdict.Test]) async throws -> (lines: Int, guards: [TestRecord]) {
+    let formatter = Formatter(toolchain: builder.learnersCompiler.toolchain)
+    func formatted(_ folder: URL) async throws -> String {
+      let file = folder.appending(path: edit.path)
+      return try await formatter.formatted((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    }
+    let size = try await EditSize(
+      of: edit, from: formatted(builder.chapter.start), to: formatted(builder.snapshot.folder))
+    let doesWork = try await doesWork(size, suite)
+    return (
+      size.lines,
+      [
+        judged(sizeGuard, size.lines <= edit.limit ? nil : tooMuch(size)),
+        judged(workGuard, doesWork ? nil : idle),
+      ]
+    )
+  }
+
+  /// Whether the suite fails with another text in the learner's file. If it fails anyway, it cannot tell.
+  private func doesWork(_ size: EditSize, _ suite: [SuiteVerdict.Test]) async throws -> Bool {
+    guard suite.allSatisfy({ !$0.isGuard || $0.record.status == .passed }) else { return true }
+    guard let probe = size.probe else { return false }
+    let passing = suite.map(\.record).filter { $0.status == .passed }
+    let folder = try builder.store.temporaryFolder()
+    defer { folder.remove() }
+    do {
+      let changed = try await builder.changing(edit.path, to: probe, in: folder.place)
+      return try await changed.programs.suite(untouched: false).fails(passing)
+    } catch is Diagnostics {
+      return true
+    }
+  }
+
+  private func judged(_ record: TestRecord, _ problem: String?) -> TestRecord {
+    var record = record
+    record.status = problem == nil ? .passed : .failed
+    record.findings = problem.map { [Finding(text: $0)] } ?? []
+    return record
+  }
+
+  private func tooMuch(_ size: EditSize) -> String {
+    let shown = size.changes.prefix(12)
+    let rest = size.changes.count - shown.count
+    return """
+      \(size.lines) lines differ from the file as found, and at most \(edit.limit) may. Move new code into functions \
+      of your own, and call them here: new functions and changed signatures do not count.
+      \(shown.joined(separator: "\n"))\(rest > 0 ? "\n… and \(rest) more" : "")
+      """
+  }
+
+  private var idle: String {
+    """
+    kata wrote another text than "\(edit.text)" into the code as found in \(edit.file), and no test of the suite noticed: \
+    your code no longer runs that code. A copy of it somewhere else is an edit of all its lines.
+    """
+  }
+}

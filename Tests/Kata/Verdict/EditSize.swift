@@ -1,0 +1,69 @@
+/// The size of a learner's edit of a file: the lines that differ inside the functions of the untouched file.
+///
+/// Both files are formatted first. New functions, initializers, signatures, comments and indentation do not count. Each
+/// function is compared with the function of the edited file that differs least from it.
+struct EditSize: Sendable {
+  let lines: Int
+  /// The lines of the compared functions that were lost, after `-`, and that are new, after `+`.
+  let changes: [String]
+
+  /// The edited file with another text in the function that had ``SmallEdit/text``; nil if that function is lost.
+  let probe: String?
+
+  /// Functions with more lines than this are not looked at.
+  private static let lineLimit = 2_000
+
+  /// Measures an edit.
+  ///
+  /// - Parameters:
+  ///   - edit: The file, the limit and the text.
+  ///   - start: The untouched file, formatted.
+  ///   - edited: The learner's file, formatted; empty if there is none.
+  init(of edit: SmallEdit, from start: String, to edited: String) {
+    let source = FormattedSource(edited)
+    var candidates = source.bodies.filter { $0.statements.count <= Self.lineLimit }
+    var (lines, changes, probe) = (0, [String](), String?.none)
+    for found in FormattedSource(start).bodies {
+      let compared = candidates.map { Self.compare(found.statements, $0.statements) }
+      let nothing = Self.compare(found.statements, [])
+      let least = compared.indices.min { compared[$0].lines < compared[$1].lines }
+      guard let least, compared[least].lines < nothing.lines else {
+        lines += nothing.lines
+        changes += nothing.changes
+        continue
+      }
+      lines += compared[least].lines
+      changes += compared[least].changes
+      if found.statements.contains(where: { $0.contains("\"\(edit.text)") }) {
+        probe = source.replacing(edit.text, in: candidates[least])
+      }
+      candidates.remove(at: least)
+    }
+    (self.lines, self.changes, self.probe) = (lines, changes, probe)
+  }
+
+  /// The lines that differ. A changed line counts once.
+  private static func compare(
+    _ old: [String], _ new: [String]
+  ) -> (lines: Int, changes: [String]) {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var (lines, changes, i, j) = (0, [String](), 0, 0)
+    while i < old.count || j < new.count {
+      let (firstOld, firstNew) = (i, j)
+      while removed.contains(i) { i += 1 }
+      while inserted.contains(j) { j += 1 }
+      lines += max(i - firstOld, j - firstNew)
+      changes += old[firstOld..<i].map { "- \($0)" } + new[firstNew..<j].map { "+ \($0)" }
+      (i, j) = (i + 1, j + 1)
+    }
+    return (lines, changes)
+  }
+}
