@@ -19,7 +19,7 @@ import Testing
       try app.execute(
         """
         INSERT INTO reminder(title, text, due, sharedWith) VALUES
-          ('Rent', '', 0, ''), ('Tea', '', unixepoch() - 5, ''), ('Picnic', '', 0, 'ben@a.example'),
+          ('Rent', '', unixepoch() - 90000, ''), ('Tea', '', unixepoch() - 5, ''), ('Picnic', '', unixepoch() - 60, 'ben@a.example'),
           ('Later', '', unixepoch() + 3600, '')
         """)
 
