@@ -21,6 +21,7 @@ final class MailerHost {
   ///   - path: The database's path.
   ///   - now: The time on the clock.
   ///   - zone: The user's time zone.
+  /// - Throws: An error of the database.
   init(path: String = ":memory:", at now: Date, zone: String = "Europe/Berlin") throws {
     database = try SQLiteDatabase(path: path)
     self.now = now
@@ -54,6 +55,7 @@ final class MailerHost {
   ///   - minutes: For how many minutes it has been due.
   ///   - priority: The higher, the more urgent.
   ///   - others: The addresses of those who share it, with commas.
+  /// - Throws: An error of the database.
   func add(
     _ title: String, dueFor minutes: Int = 60, priority: Int = 0, sharedWith others: String = ""
   )

@@ -24,6 +24,7 @@ struct EditJudge {
   ///
   /// - Parameter suite: The suite's results on the learner's code.
   /// - Returns: The number of changed lines, and the two guards.
+  /// - Throws: ``Diagnostics`` if the learner's file cannot be formatted.
   func judge(_ suite: [SuiteVerdict.Test]) async throws -> (lines: Int, guards: [TestRecord]) {
     let formatter = Formatter(toolchain: builder.learnersCompiler.toolchain)
     func formatted(_ folder: URL) async throws -> String {

@@ -44,6 +44,8 @@ struct ChapterBuilder: Sendable {
   ///   - path: The file's path in the learner's folder.
   ///   - text: The file's new text.
   ///   - folder: An empty folder for the files and their products.
+  /// - Returns: The builder.
+  /// - Throws: ``Failure`` if the files cannot be copied.
   func changing(_ path: String, to text: String, in folder: URL) async throws -> ChapterBuilder {
     let tree = folder.appending(path: "tree")
     let copy = tree.appending(path: chapter.id)
