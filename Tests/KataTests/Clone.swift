@@ -123,9 +123,13 @@ struct Clone {
 
   /// Allows learners to use more names in a chapter than elsewhere.
   func allow(_ names: String..., in chapter: String) throws {
-    try edit(
-      "Package.swift", "\"\(chapter)\", languageMode: .v5",
-      "\"\(chapter)\", languageMode: .v5, allows: \(names)")
+    try set("allows: \(names)", in: chapter)
+  }
+
+  /// Adds a setting to a chapter's line of Package.swift.
+  func set(_ setting: String, in chapter: String) throws {
+    let line = "\"\(chapter)\", languageMode: .v5"
+    try edit("Package.swift", line, "\(line), \(setting)")
   }
 
   /// Runs the built `kata` in the copy.

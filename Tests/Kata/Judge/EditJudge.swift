@@ -16,7 +16,7 @@ struct EditJudge {
 
   private func record(_ name: String) -> TestRecord {
     TestRecord(
-      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name, path: edit.file,
+      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name, path: "Start/\(edit.path)",
       line: 1)
   }
 

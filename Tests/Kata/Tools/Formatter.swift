@@ -4,9 +4,9 @@ import Foundation
 struct Formatter: Sendable {
   let toolchain: Toolchain
 
-  /// One statement a line, however the text was written.
+  /// At most one statement a line. A line stays as long as it was written.
   private static let configuration = """
-    {"version": 1, "lineLength": 5000, "indentation": {"spaces": 2}, "respectsExistingLineBreaks": false,
+    {"version": 1, "lineLength": 5000, "indentation": {"spaces": 2},
     "rules": {"DoNotUseSemicolons": true}}
     """
 

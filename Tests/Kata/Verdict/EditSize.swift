@@ -21,11 +21,11 @@ struct EditSize: Sendable {
   ///   - edited: The learner's file, formatted; empty if there is none.
   init(of edit: SmallEdit, from start: String, to edited: String) {
     let source = FormattedSource(edited)
-    var candidates = source.bodies.filter { $0.statements.count <= Self.lineLimit }
+    var candidates = source.bodies.filter { $0.lines.count <= Self.lineLimit }
     var (lines, changes, probe) = (0, [String](), String?.none)
     for found in FormattedSource(start).bodies {
-      let compared = candidates.map { Self.compare(found.statements, $0.statements) }
-      let nothing = Self.compare(found.statements, [])
+      let compared = candidates.map { Self.compare(found.lines, $0.lines) }
+      let nothing = Self.compare(found.lines, [])
       let least = compared.indices.min { compared[$0].lines < compared[$1].lines }
       guard let least, compared[least].lines < nothing.lines else {
         lines += nothing.lines
@@ -34,7 +34,7 @@ struct EditSize: Sendable {
       }
       lines += compared[least].lines
       changes += compared[least].changes
-      if found.statements.contains(where: { $0.contains("\"\(edit.text)") }) {
+      if found.lines.contains(where: { $0.contains("\"\(edit.text)") }) {
         probe = source.replacing(edit.text, in: candidates[least])
       }
       candidates.remove(at: least)

@@ -4,8 +4,8 @@ struct FormattedSource {
   struct Body {
     /// The lines between the braces.
     let range: Range<Int>
-    /// These lines without indentation, comments, blank lines, and code under `#if`.
-    let statements: [String]
+    /// These lines without indentation, comments, single braces, blank lines, and code under `#if`.
+    let lines: [String]
   }
 
   private(set) var lines: [String]
@@ -19,12 +19,12 @@ struct FormattedSource {
       index += 1
       guard lines[index - 1].contains(/^ *[^\/]*\bfunc\b.*\{$/) else { continue }
       let end = lines[index...].firstIndex { $0 == indentation + "}" } ?? lines.endIndex
-      bodies.append(Body(range: index..<end, statements: Self.statements(in: lines[index..<end])))
+      bodies.append(Body(range: index..<end, lines: Self.code(in: lines[index..<end])))
       index = end
     }
   }
 
-  /// Writes another text in a body: one that is nowhere else. Returns nil if the body does not have the text.
+  /// The file with `Not ` before the first text in a body that begins like `text`; nil if the body has none.
   func replacing(_ text: String, in body: Body) -> String? {
     var changed = lines
     guard let index = body.range.first(where: { lines[$0].contains("\"\(text)") }) else {
@@ -34,13 +34,13 @@ struct FormattedSource {
     return changed.joined(separator: "\n")
   }
 
-  private static func statements(in lines: ArraySlice<String>) -> [String] {
+  private static func code(in lines: ArraySlice<String>) -> [String] {
     var depth = 0
     return lines.compactMap { line in
       let line = String(line.drop { $0 == " " })
       if line.hasPrefix("#if") { depth += 1 }
       defer { if line.hasPrefix("#endif") { depth -= 1 } }
-      return depth > 0 || line.isEmpty || line.hasPrefix("//") ? nil : line
+      return depth > 0 || ["", "}"].contains(line) || line.hasPrefix("//") ? nil : line
     }
   }
 }
