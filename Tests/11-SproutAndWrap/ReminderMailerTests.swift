@@ -155,6 +155,23 @@ import Testing
     #expect(host.mailed.count == 3, "two went out an hour ago, before the app was started again")
   }
 
+  @Test func `a mail that the outbox refused leaves its place on the day to another`() throws {
+    let host = try host()
+    try host.set("mailsADay", "3")
+    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
+    host.outbox.mailsBeforeRefusal = 1
+
+    #expect(throws: MailSpy.Refused.self, "the outbox refuses the second mail") {
+      try host.sendAll()
+    }
+    let early = host.mailed.count
+    try host.sendAll()
+
+    #expect(early == 1)
+    #expect(host.mailed.count == 3, "one was sent and one refused, so two are left for the day")
+    #expect(try host.waiting.count == 1)
+  }
+
   @Test func `mails that another process noted count`() throws {
     let host = try host()
     try host.set("mailsADay", "50")
