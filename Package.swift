@@ -25,7 +25,7 @@ struct Chapter {
   var screens: [String] = []
 
   /// A file of turn 2 that has no tests, and is edited a little: its name, the greatest number of lines that may change
-  /// in its functions, and the beginning of a text in them. Read by kata, too.
+  /// in its functions, and the beginnings of texts in them. Read by kata, too.
   var smallEdit: [String] = []
 
   /// The chapter's module: what follows the number in the folder's name.
@@ -45,7 +45,7 @@ let chapters = [
   Chapter(folder: "10-TransactionRules"),
   Chapter(
     folder: "11-SproutAndWrap", forbids: ["LegacyExporter", "LegacyReminderMailer"],
-    smallEdit: ["ReminderMailer.swift", "6", "Reminder"]),
+    smallEdit: ["ReminderMailer.swift", "6", "Reminder", "Shared"]),
 ]
 
 func exists(_ path: String) -> Bool {

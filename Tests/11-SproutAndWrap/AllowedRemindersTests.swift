@@ -31,7 +31,7 @@ import Testing
       (1...8).map { id in
         DueReminder(
           id: id, priority: generator.pick(from: [0, 0, 1, 2]),
-          due: date(generator.pick(from: [1, 2, 3]) * 100 + id))
+          due: date(generator.pick(from: [1, 2, 3]) + Double(id) / 16))
       }.shuffled(using: &generator)
     } problem: { due in
       let urgent = due.sorted {
@@ -61,12 +61,12 @@ import Testing
     ]
   }
 
-  private func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+  private func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
   /// The ids; the order of the reminders is open.
   private func ids(_ reminders: [DueReminder]) -> [Int] { reminders.map(\.id).sorted() }
 
   private func name(_ reminder: DueReminder) -> String {
-    "\(reminder.id) (priority \(reminder.priority), due \(Int(reminder.due.timeIntervalSince1970)))"
+    "\(reminder.id) (priority \(reminder.priority), due \(reminder.due.timeIntervalSince1970))"
   }
 }

@@ -7,10 +7,14 @@ import Testing
 /// Turn 1: the two sprouts for the export.
 @MainActor @Suite(.knownUntil(started)) struct ExportSproutTests {
   @Test func `an export contains what its filter says, in the order of the notes`() async {
+    var example: FilterExample?
     let found = await Counterexample.find(inScripts: 300) { generator in
-      [FilterExample(with: &generator)]
-    } problem: { examples in
-      examples.lazy.compactMap(\.problem).first
+      let made = FilterExample(with: &generator)
+      example = made
+      return made.notes
+    } problem: { notes in
+      example?.notes = notes
+      return example?.problem
     }
 
     if let found { Issue.record("\(found)") }

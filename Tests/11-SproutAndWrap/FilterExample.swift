@@ -5,7 +5,7 @@ import Support
 
 /// Some notes, a filter and a time zone, made by chance, and the export that they should make.
 struct FilterExample {
-  let notes: [Note]
+  var notes: [Note]
   let filter: ExportFilter
   let calendar: Calendar
 
@@ -42,7 +42,7 @@ struct FilterExample {
     let expected = notes.filter(isExpected).map(\.id)
     guard found != expected else { return nil }
     return """
-      exported(_:by:in:) returned the notes \(found), not \(expected).
+      exported(_:by:in:) must return the notes \(expected), and returned \(found).
       The time zone is \(calendar.timeZone.identifier). The notes:
       \(notes.map(line).joined(separator: "\n"))
       The filter: first day \(filter.firstDay.map(time) ?? "none"), last day \

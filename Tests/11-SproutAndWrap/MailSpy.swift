@@ -5,6 +5,8 @@ final class MailSpy: Mailing {
   struct Refused: Error {}
 
   private(set) var mails: [Mail] = []
+  /// Looks at other parts while a mail is sent.
+  var onSend: () -> Void = {}
   /// How many mails are sent before one is refused; nil for no refusal.
   var mailsBeforeRefusal: Int?
 
@@ -14,6 +16,7 @@ final class MailSpy: Mailing {
       throw Refused()
     }
     mailsBeforeRefusal = mailsBeforeRefusal.map { $0 - 1 }
+    onSend()
     mails.append(mail)
   }
 }

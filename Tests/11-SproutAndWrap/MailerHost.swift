@@ -9,6 +9,8 @@ final class MailerHost {
   let outbox = MailSpy()
   let calendar: Calendar
   var now: Date
+  /// The seconds by which the clock moves each time that the mailer reads it.
+  var tick = 0.0
   /// Whether a limit has held, so that the order of the mails is open.
   var hasBeenLimited = false
 
@@ -34,7 +36,12 @@ final class MailerHost {
   /// Makes another mailer on the same parts.
   func makeMailer() -> any ReminderMailing {
     makeReminderMailer(
-      database: database, mailer: outbox, now: { [unowned self] in now }, calendar: calendar)
+      database: database, mailer: outbox, now: { [unowned self] in read() }, calendar: calendar)
+  }
+
+  private func read() -> Date {
+    defer { now += tick }
+    return now
   }
 
   func sendAll() throws { try mailer.sendAll() }
@@ -70,8 +77,8 @@ final class MailerHost {
   /// The titles in the subjects of the mails, in the order in which they were sent.
   var mailed: [String] { outbox.mails.map { Self.title(in: $0.subject) } }
 
-  /// The titles in the noted subjects.
-  var noted: [String] {
+  /// The titles in the recorded subjects.
+  var recorded: [String] {
     get throws {
       try database.query("SELECT subject FROM sent ORDER BY rowid").map {
         Self.title(in: $0.text(0) ?? "")
@@ -94,17 +101,23 @@ final class MailerHost {
     get throws {
       try database.query(
         """
-        SELECT id, title, text, due, priority, repeats, sharedWith, mailed, done FROM reminder
+        SELECT id, title, due, repeats, sharedWith, mailed, done, priority, text FROM reminder
         ORDER BY id
         """
-      ).map { "\($0.values)" }
+      ).map { row in
+        "id \(row.integer(0)), title \"\(row.text(1) ?? "")\", due \(row.real(2)), repeats"
+          + " \(row.text(3) ?? ""), shared with \"\(row.text(4) ?? "")\", mailed \(row.integer(5)),"
+          + " done \(row.integer(6)), priority \(row.integer(7)), text \"\(row.text(8) ?? "")\""
+      }
     }
   }
 
-  /// The notes of sent mails, a line each.
-  var notes: [String] {
+  /// The rows of sent mails, a line each.
+  var records: [String] {
     get throws {
-      try database.query("SELECT at, subject FROM sent ORDER BY rowid").map { "\($0.values)" }
+      try database.query("SELECT at, subject FROM sent ORDER BY rowid").map {
+        "at \($0.real(0)), subject \"\($0.text(1) ?? "")\""
+      }
     }
   }
 

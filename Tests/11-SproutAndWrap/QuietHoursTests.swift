@@ -40,6 +40,27 @@ import Testing
     #expect(isQuiet(at("19:59:00"), in: evening, by: calendar) == false)
   }
 
+  @Test func `quiet hours that end just before they begin leave those minutes loud`() {
+    let almostAll = QuietHours(start: 22 * 60 + 30, end: 22 * 60 + 15)
+
+    for time in ["22:30:00", "23:00:00", "12:00:00", "22:14:59"] {
+      #expect(isQuiet(at(time), in: almostAll, by: calendar), "\(time)")
+    }
+    #expect(isQuiet(at("22:15:00"), in: almostAll, by: calendar) == false)
+    #expect(isQuiet(at("22:29:59"), in: almostAll, by: calendar) == false)
+  }
+
+  @Test(arguments: [(3, 29), (10, 25)])
+  func `on a day on which the clocks change, their new time decides`(month: Int, day: Int) throws {
+    var berlin = calendar
+    berlin.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+
+    for (time, quiet) in [("21:59:59", false), ("22:00:00", true), ("06:59:59", true)] {
+      let date = at(time, by: berlin, month: month, day: day)
+      #expect(isQuiet(date, in: night, by: berlin) == quiet, "\(time) on \(month)-\(day)")
+    }
+  }
+
   @Test(arguments: ["America/Lima", "Asia/Kathmandu", "Pacific/Auckland"])
   func `the user's clock decides`(zone: String) throws {
     var there = calendar
@@ -60,10 +81,10 @@ import Testing
     return calendar
   }()
 
-  func at(_ time: String, by clock: Calendar? = nil) -> Date {
+  func at(_ time: String, by clock: Calendar? = nil, month: Int = 11, day: Int = 26) -> Date {
     let parts = time.split(separator: ":").compactMap { Int($0) }
     let date = DateComponents(
-      year: 2026, month: 11, day: 26, hour: parts[0], minute: parts[1], second: parts[2])
+      year: 2026, month: month, day: day, hour: parts[0], minute: parts[1], second: parts[2])
     return (clock ?? calendar).date(from: date) ?? .distantPast
   }
 }

@@ -19,6 +19,15 @@ import Testing
     if let found { Issue.record("\(found)") }
   }
 
+  @Test func `without a limit any number of mails goes out`() throws {
+    let host = try host()
+    for number in 1...150 { try host.add("Own \(number)") }
+
+    try host.sendAll()
+
+    #expect(host.mailed.count == 150, "no limit is set")
+  }
+
   // MARK: - Quiet hours
 
   @Test func `in the quiet hours no mail goes out, and each reminder stays due`() throws {
@@ -33,7 +42,7 @@ import Testing
 
     #expect(host.mailed == ["Before"], "it is 19:00, and quiet from 18:00 to 7:00")
     #expect(try host.rows == rows, "a held reminder's row must not change")
-    #expect(try host.noted.count <= 1, "no mail was sent, so none is noted")
+    #expect(try host.recorded.count <= 1, "no mail was sent, so none is recorded")
   }
 
   @Test func `when the quiet hours end, the held mails go out`() throws {
@@ -66,9 +75,28 @@ import Testing
     #expect(host.mailed == ["Rent"], "the quiet hours were switched off before the second run")
   }
 
-  // MARK: - Notes
+  @Test func `a reminder that falls due while the mailer works breaks no rule`() throws {
+    let host = try host()
+    try host.add("Before")
+    try host.sendAll()
+    try quiet(host, "18:00", "7:00")
+    try addSoonDue(to: host)
+    host.tick = 60
+    try host.sendAll()
+    let inQuietHours = host.mailed
+    try quiet(host, nil, nil)
+    try host.set("mailsADay", "3")
+    try addSoonDue(to: host)
 
-  @Test func `each mail that was sent is noted with its subject and its time`() throws {
+    try host.sendAll()
+
+    #expect(inQuietHours == ["Before"], "the clock moves by a minute each time that it is read")
+    #expect(host.mailed.count <= 3, "the clock moves by a minute each time that it is read")
+  }
+
+  // MARK: - Records
+
+  @Test func `each mail that was sent is recorded with its subject and its time`() throws {
     let host = try host()
     try add(to: host, "Rent", "Tea", shared: "Picnic")
 
@@ -76,9 +104,9 @@ import Testing
 
     #expect(host.mailed.count == 3)
     let expected = host.outbox.mails.map {
-      "\([SQLiteValue.real(host.now.timeIntervalSince1970), .text($0.subject)])"
+      "at \(host.now.timeIntervalSince1970), subject \"\($0.subject)\""
     }
-    #expect(try host.notes == expected, "one row in `sent` for each mail, in the same order")
+    #expect(try host.records == expected, "one row in `sent` for each mail, in the same order")
   }
 
   @Test(arguments: [0, 1, 2, 3])
@@ -92,13 +120,13 @@ import Testing
     }
 
     #expect(host.mailed.count == before)
-    #expect(try host.noted == host.mailed, "the noted mails are the sent ones")
+    #expect(try host.recorded == host.mailed, "the recorded mails are the sent ones")
     #expect(try host.waiting.count == 4 - before, "the others stay due")
 
     try host.sendAll()
 
     #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Tea"], "each once")
-    #expect(try host.noted == host.mailed)
+    #expect(try host.recorded == host.mailed)
   }
 
   // MARK: - Mails a day
@@ -144,7 +172,7 @@ import Testing
   @Test func `mails that went out earlier on this day count`() throws {
     let host = try host()
     try host.set("mailsADay", "3")
-    try add(to: host, "Rent", "Tea")
+    try add(to: host, "Rent", "Rent")
     try host.sendAll()
     host.now += 3600
     try add(to: host, "Bill", "Walk")
@@ -152,7 +180,35 @@ import Testing
     host.restart()
     try host.sendAll()
 
-    #expect(host.mailed.count == 3, "two went out an hour ago, before the app was started again")
+    #expect(
+      host.mailed.count == 3,
+      "two with one subject went out an hour ago, before the app was started again")
+  }
+
+  @Test func `a reminder that is due at this very moment goes out under a limit`() throws {
+    let host = try host()
+    try host.set("mailsADay", "5")
+    try host.add("Now", dueFor: 0)
+
+    try host.sendAll()
+
+    #expect(host.mailed == ["Now"])
+    #expect(try host.recorded == ["Now"])
+  }
+
+  @Test func `while others are mailed, the row of a held reminder does not change`() throws {
+    let host = try host()
+    try host.set("mailsADay", "1")
+    try host.add("Held")
+    try host.add("Urgent", priority: 3)
+    let rows = try host.rows
+    var during: [String] = []
+    host.outbox.onSend = { during = (try? host.rows) ?? [] }
+
+    try host.sendAll()
+
+    #expect(host.mailed == ["Urgent"])
+    #expect(during == rows, "the rows when the mail was sent, and before the run")
   }
 
   @Test func `a mail that the outbox refused leaves its place on the day to another`() throws {
@@ -172,7 +228,7 @@ import Testing
     #expect(try host.waiting.count == 1)
   }
 
-  @Test func `mails that another process noted count`() throws {
+  @Test func `mails that another process recorded count`() throws {
     let host = try host()
     try host.set("mailsADay", "50")
     let (early, now) = (host.now - 3600, host.now)
@@ -185,7 +241,8 @@ import Testing
 
     try host.sendAll()
 
-    #expect(host.mailed.count == 20, "another process sent and noted 30 today, and 50 may go out")
+    #expect(
+      host.mailed.count == 20, "another process sent and recorded 30 today, and 50 may go out")
   }
 
   @Test func `two mailers on one file send the day's mails together`() throws {
@@ -217,6 +274,37 @@ import Testing
 
     #expect(sameDay == 2, "23:59 is the same day")
     #expect(host.mailed.sorted() == ["Rent", "Tea", "Walk"], "0:00 is the next day")
+  }
+
+  @Test(arguments: [1.0, 7, 30, 31, 365])
+  func `mails of other days do not count`(days: Double) throws {
+    let host = try host()
+    try host.set("mailsADay", "1")
+    try host.database.execute(
+      "INSERT INTO sent VALUES ('Old', ?)", [.real(host.now.timeIntervalSince1970 - days * 86_400)])
+    try add(to: host, "Rent", "Tea")
+
+    try host.sendAll()
+
+    #expect(host.mailed.count == 1, "a mail was recorded \(Int(days)) days ago, and none today")
+  }
+
+  @Test func `a day on which the clocks change has one limit`() throws {
+    // Sunday, 25 October 2026, in Berlin: 25 hours, from 22:00 to 23:00 by UTC.
+    let midnight = Date(timeIntervalSince1970: 1_792_879_200)
+    let host = try MailerHost(at: midnight + 60)
+    try host.set("mailsADay", "1")
+    try add(to: host, "Rent", "Tea", "Walk")
+
+    try host.sendAll()
+    host.now = midnight + 25 * 3600 - 60
+    try host.sendAll()
+    let sameDay = host.mailed.count
+    host.now = midnight + 25 * 3600
+    try host.sendAll()
+
+    #expect(sameDay == 1, "0:01 and 23:59 are the same day, of 25 hours")
+    #expect(host.mailed.count == 2, "0:00 is the next day")
   }
 
   @Test(arguments: [("America/Lima", 1), ("Pacific/Auckland", 2)])
@@ -251,12 +339,20 @@ import Testing
 
   /// A host on a Saturday at 19:00 in Berlin.
   private func host(path: String = ":memory:") throws -> MailerHost {
-    try MailerHost(path: path, at: Date(timeIntervalSince1970: 1_792_256_400))
+    try MailerHost(path: path, at: Date(timeIntervalSince1970: 1_792_256_400.25))
   }
 
   private func quiet(_ host: MailerHost, _ start: String?, _ end: String?) throws {
     try host.set("quietFrom", start)
     try host.set("quietTo", end)
+  }
+
+  /// Adds own and shared reminders that fall due within the next eight minutes.
+  private func addSoonDue(to host: MailerHost) throws {
+    for minute in 1...8 {
+      try host.add("Own in \(minute)", dueFor: -minute)
+      try host.add("Shared in \(minute)", dueFor: -minute, sharedWith: "ben@a.example")
+    }
   }
 
   private func add(to host: MailerHost, _ own: String..., shared: String...) throws {

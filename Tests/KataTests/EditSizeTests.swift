@@ -52,7 +52,7 @@ import Testing
     let size = try await size(of: copy + found.replacing("count += 1", with: "count += 2"))
 
     #expect(size.changes == ["- count += 1", "+ count += 2"])
-    let probe = try #require(size.probe)
+    let probe = try #require(size.probes[0])
     #expect(probe.components(separatedBy: "\"Not Hello").count == 2)
     let place = try #require(probe.range(of: "\"Not Hello")?.lowerBound)
     #expect(probe[..<place].contains("final class Mailer"), "the copy above keeps its text")
@@ -64,7 +64,7 @@ import Testing
     let size = try await size(of: found.replacing("    var", with: lines + "    var"))
 
     #expect(size.lines == 5)
-    #expect(size.probe == nil)
+    #expect(size.probes == [nil])
   }
 
   // MARK: - Fixtures

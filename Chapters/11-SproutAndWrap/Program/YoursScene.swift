@@ -25,9 +25,9 @@ enum YoursScene {
     let before = Outbox().mails.count
     try makeProductionMailer().sendAll()
     let due = try database.query("SELECT id FROM reminder WHERE done = 0").count
-    let noted = try database.query("SELECT at FROM sent").count
+    let recorded = try database.query("SELECT at FROM sent").count
     print("\(moment): \(Outbox().mails.count - before) mails went out, \(due) reminders wait.")
-    print("  \(noted) mails are noted.")
+    print("  \(recorded) mails are recorded.")
   }
 
   private static func setQuietHours(from start: Date, to end: Date) throws {

@@ -1,11 +1,11 @@
 import Foundation
 import Platform
 
-/// The mails that were sent, as the database notes them.
+/// The mails that were sent, as the database records them.
 struct SentMails {
   let database: SQLiteDatabase
 
-  func note(_ subject: String, at date: Date) throws {
+  func record(_ subject: String, at date: Date) throws {
     try database.execute(
       "INSERT INTO sent VALUES (?, ?)", [.text(subject), .real(date.timeIntervalSince1970)])
   }

@@ -4,13 +4,13 @@ struct SmallEdit: Hashable, Sendable {
   let file: String
   /// The greatest number of lines that may change in the functions of the untouched file.
   let limit: Int
-  /// The beginning of a text in one of these functions. With another text there, the suite must fail.
-  let text: String
+  /// The beginnings of texts in these functions. With another text in the place of one, the suite must fail.
+  let texts: [String]
 
-  /// Reads the setting `smallEdit` of a chapter: the file, the limit and the text.
+  /// Reads the setting `smallEdit` of a chapter: the file, the limit and the texts.
   init?(_ words: [String]) {
-    guard words.count == 3, let limit = Int(words[1]) else { return nil }
-    (file, self.limit, text) = (words[0], limit, words[2])
+    guard words.count > 2, let limit = Int(words[1]) else { return nil }
+    (file, self.limit, texts) = (words[0], limit, Array(words.dropFirst(2)))
   }
 
   /// The file's path in a learner's folder.

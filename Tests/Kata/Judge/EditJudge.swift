@@ -43,19 +43,25 @@ struct EditJudge {
     )
   }
 
-  /// Whether the suite fails with another text in the learner's file. If it fails anyway, it cannot tell.
+  /// Whether a graded test fails with another text in the learner's file, for each of the chapter's texts. Only a suite
+  /// that passes can tell.
   private func doesWork(_ size: EditSize, _ suite: [SuiteVerdict.Test]) async throws -> Bool {
-    guard suite.allSatisfy({ !$0.isGuard || $0.record.status == .passed }) else { return true }
-    guard let probe = size.probe else { return false }
-    let passing = suite.map(\.record).filter { $0.status == .passed }
-    let folder = try builder.store.temporaryFolder()
-    defer { folder.remove() }
-    do {
-      let changed = try await builder.changing(edit.path, to: probe, in: folder.place)
-      return try await changed.programs.suite(untouched: false).fails(passing)
-    } catch is Diagnostics {
-      return true
+    guard suite.allSatisfy({ $0.record.status == .passed }) else { return true }
+    let graded = suite.filter { !$0.isGuard }.map(\.record)
+    let fail = try await size.probes.inOrder { probe in
+      guard let probe else { return false }
+      let folder = try builder.store.temporaryFolder()
+      defer { folder.remove() }
+      do {
+        let changed = try await builder.changing(edit.path, to: probe, in: folder.place)
+        let results = try await changed.programs.suite(untouched: false).run(all: graded)
+        let failed = Set(results.filter { $0.status != .passed }.map(\.id))
+        return graded.contains { failed.contains($0.id) }
+      } catch is Diagnostics {
+        return true
+      }
     }
+    return fail.allSatisfy(\.self)
   }
 
   private func judged(_ record: TestRecord, _ problem: String?) -> TestRecord {
@@ -77,8 +83,9 @@ struct EditJudge {
 
   private var idle: String {
     """
-    kata wrote another text than "\(edit.text)" into the code as found in \(edit.file), and no test of the suite noticed: \
-    your code no longer runs that code. A copy of it somewhere else is an edit of all its lines.
+    kata wrote other texts than \(edit.texts.map { "\"\($0)\"" }.joined(separator: " and ")) into the code as found in \
+    \(edit.file), one at a time, and the suite did not always notice: your code no longer runs all of that code. A copy \
+    of it somewhere else is an edit of all its lines.
     """
   }
 }

@@ -135,7 +135,11 @@ struct CheckReport {
       : style.bad(
         "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
       )
-    let held = [ReportEntry(guardsTitle)] + entries(of: broken)
+    var held = [ReportEntry(guardsTitle)] + entries(of: broken)
+    if let lines = suite.editedLines, let edit = chapter.smallEdit, lines <= edit.limit {
+      let size = "  \(lines) of at most \(edit.limit) lines changed in the functions of \(edit.file)"
+      held.append(ReportEntry(style.dim(size)))
+    }
     return [ReportEntry(style.bold(title + points))]
       + (broken.isEmpty ? failed + held : held + failed)
   }

@@ -7,8 +7,9 @@ struct EditSize: Sendable {
   /// The lines of the compared functions that were lost, after `-`, and that are new, after `+`.
   let changes: [String]
 
-  /// The edited file with another text in the function that had ``SmallEdit/text``; nil if that function is lost.
-  let probe: String?
+  /// For each of ``SmallEdit/texts`` the edited file with another text in the function that had it; nil if that function
+  /// is lost.
+  let probes: [String?]
 
   /// Functions with more lines than this are not looked at.
   private static let lineLimit = 2_000
@@ -16,13 +17,13 @@ struct EditSize: Sendable {
   /// Measures an edit.
   ///
   /// - Parameters:
-  ///   - edit: The file, the limit and the text.
+  ///   - edit: The file, the limit and the texts.
   ///   - start: The untouched file, formatted.
   ///   - edited: The learner's file, formatted; empty if there is none.
   init(of edit: SmallEdit, from start: String, to edited: String) {
     let source = FormattedSource(edited)
     var candidates = source.bodies.filter { $0.lines.count <= Self.lineLimit }
-    var (lines, changes, probe) = (0, [String](), String?.none)
+    var (lines, changes, probes) = (0, [String](), [String: String]())
     for found in FormattedSource(start).bodies {
       let compared = candidates.map { Self.compare(found.lines, $0.lines) }
       let nothing = Self.compare(found.lines, [])
@@ -34,12 +35,13 @@ struct EditSize: Sendable {
       }
       lines += compared[least].lines
       changes += compared[least].changes
-      if found.lines.contains(where: { $0.contains("\"\(edit.text)") }) {
-        probe = source.replacing(edit.text, in: candidates[least])
+      for text in edit.texts where found.lines.contains(where: { $0.contains("\"\(text)") }) {
+        probes[text] = source.replacing(text, in: candidates[least])
       }
       candidates.remove(at: least)
     }
-    (self.lines, self.changes, self.probe) = (lines, changes, probe)
+    (self.lines, self.changes) = (lines, changes)
+    self.probes = edit.texts.map { probes[$0] }
   }
 
   /// The lines that differ. A changed line counts once.

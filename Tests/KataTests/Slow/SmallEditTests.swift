@@ -46,7 +46,7 @@ import Testing
 
       outcome.ends(
         1, showing: "✘ the functions of Farewell.swift do the work",
-        "kata wrote another text than \"Bye\" into the code as found in Farewell.swift")
+        "kata wrote other texts than \"Bye\" into the code as found in Farewell.swift")
     }
   }
 

@@ -13,10 +13,10 @@ struct RuledMailer: ReminderMailing {
     if let hours = rules.quietHours, isQuiet(date, in: hours, by: calendar) { return }
     let ids = try DueReminders(database: database, date: date)
       .allowedIDs(mailsADay: rules.mailsADay, by: calendar)
-    let noting = NotingMailer(
+    let recording = RecordingMailer(
       wrapped: mailer, sent: SentMails(database: database), now: { date })
     let wrapped = ReminderMailer(
-      database: database, mailer: noting, now: { date }, calendar: calendar)
+      database: database, mailer: recording, now: { date }, calendar: calendar)
     wrapped.mayGoOut = ids.contains
     try wrapped.sendAll()
   }

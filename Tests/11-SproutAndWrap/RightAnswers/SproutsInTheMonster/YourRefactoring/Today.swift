@@ -31,7 +31,7 @@ struct Today {
 
   func mustWait(_ id: Int) -> Bool { !allowedIDs.contains(id) }
 
-  func note(_ subject: String) throws {
+  func record(_ subject: String) throws {
     try database.execute(
       "INSERT INTO sent VALUES (?, ?)", [.text(subject), .real(date.timeIntervalSince1970)])
   }

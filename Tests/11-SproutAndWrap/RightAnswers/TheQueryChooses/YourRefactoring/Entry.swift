@@ -32,8 +32,8 @@ func makeReminderMailer(
   database: SQLiteDatabase, mailer: any Mailing, now: @escaping () -> Date, calendar: Calendar
 ) -> any ReminderMailing {
   let sent = SentMails(database: database)
-  let noting = NotingMailer(wrapped: mailer, sent: sent, now: now)
-  return ReminderMailer(database: database, mailer: noting, now: now, calendar: calendar)
+  let recording = RecordingMailer(wrapped: mailer, sent: sent, now: now)
+  return ReminderMailer(database: database, mailer: recording, now: now, calendar: calendar)
 }
 
 /// Turn 2: your mailer as the app makes it, on the app's database, the outbox, and the clock.
