@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3])
-  func `a mail that could not be sent is not noted, and those before it are`(before: Int) throws {
+  func `a mail that could not be sent is not recorded, and those before it are`(before: Int) throws {
     let host = try host()
     try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
     host.outbox.mailsBeforeRefusal = before
@@ -293,8 +293,11 @@ import Testing
     // Sunday, 25 October 2026, in Berlin: 25 hours, from 22:00 to 23:00 by UTC.
     let midnight = Date(timeIntervalSince1970: 1_792_879_200)
     let host = try MailerHost(at: midnight + 60)
-    try host.set("mailsADay", "1")
-    try add(to: host, "Rent", "Tea", "Walk")
+    try host.set("mailsADay", "2")
+    try add(to: host, "Rent")
+    try host.sendAll()
+    host.now = midnight + 24 * 3600 + 1800
+    try add(to: host, "Tea", "Walk", "Bill")
 
     try host.sendAll()
     host.now = midnight + 25 * 3600 - 60
@@ -303,8 +306,8 @@ import Testing
     host.now = midnight + 25 * 3600
     try host.sendAll()
 
-    #expect(sameDay == 1, "0:01 and 23:59 are the same day, of 25 hours")
-    #expect(host.mailed.count == 2, "0:00 is the next day")
+    #expect(sameDay == 2, "0:01, 23:30 and 23:59 are the same day, of 25 hours")
+    #expect(host.mailed.count == 4, "0:00 is the next day")
   }
 
   @Test(arguments: [("America/Lima", 1), ("Pacific/Auckland", 2)])
