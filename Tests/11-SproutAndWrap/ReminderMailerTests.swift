@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3])
-  func `a mail that could not be sent is not recorded, and those before it are`(before: Int) throws {
+  func `a mail that could not be sent is not recorded, and those before it are`(before: Int) throws
+  {
     let host = try host()
     try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
     host.outbox.mailsBeforeRefusal = before

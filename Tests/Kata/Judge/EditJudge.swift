@@ -16,7 +16,8 @@ struct EditJudge {
 
   private func record(_ name: String) -> TestRecord {
     TestRecord(
-      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name, path: "Start/\(edit.path)",
+      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
+      path: "Start/\(edit.path)",
       line: 1)
   }
 

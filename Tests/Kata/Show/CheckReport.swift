@@ -137,7 +137,8 @@ struct CheckReport {
       )
     var held = [ReportEntry(guardsTitle)] + entries(of: broken)
     if let lines = suite.editedLines, let edit = chapter.smallEdit, lines <= edit.limit {
-      let size = "  \(lines) of at most \(edit.limit) lines changed in the functions of \(edit.file)"
+      let size =
+        "  \(lines) of at most \(edit.limit) lines changed in the functions of \(edit.file)"
       held.append(ReportEntry(style.dim(size)))
     }
     return [ReportEntry(style.bold(title + points))]

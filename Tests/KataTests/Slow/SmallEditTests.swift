@@ -3,14 +3,15 @@ import Testing
 
 /// Tests of chapters that name a file for a small edit, and types that tests must not reach.
 @Suite(.warm) struct SmallEditTests {
-  @Test func `a small edit holds both guards, and JSON has its size`() async throws {
+  @Test func `a small edit holds both guards, and its size is told`() async throws {
     try await withFarewell { clone in
-      let outcome = try await clone.kata("grade", ".", "--chapters", "1", "--format", "json")
+      let report = try await clone.kata("grade", ".", "--chapters", "1", "--format", "json")
+      let check = try await clone.kata("check", "1")
 
-      outcome.ends(
-        0,
-        showing: "\"editedLines\" : 1,",
+      report.ends(
+        0, showing: "\"editedLines\" : 1,",
         "\"at most 2 lines change in the functions of Farewell.swift\"")
+      check.ends(0, showing: "  1 of at most 2 lines changed in the functions of Farewell.swift\n")
     }
   }
 
