@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Kata
+
 /// A copy of a workbook in a folder of its own, in which tests run `kata` as a learner does.
 struct Clone {
   let root: URL
@@ -182,9 +184,11 @@ struct Clone {
 
   /// Copies a store or a part of it, with the files' times, because the store uses them.
   static func copyStore(_ folder: URL, to place: URL) async throws {
-    let outcome = try await run(
-      URL(filePath: "/bin/cp"), ["-Rp", folder.path, place.path], in: workbook)
-    try #require(outcome.exitCode == 0, "\(outcome.errors)")
+    let result = try await Subprocess(
+      executable: URL(filePath: "/bin/cp"), arguments: ["-Rp", folder.path, place.path],
+      environment: [:], timeLimit: 60
+    ).run()
+    try #require(result.ending == .exited(0), "\(result.output)")
   }
 
   /// Starts the built `kata` in the copy. Its store and its folder for temporary files are below the copy.

@@ -1,13 +1,15 @@
 import Foundation
+import Synchronization
 
 @testable import Kata
 
 /// A running program, and its output. It is killed when no code refers to this object any more.
 final class RunningProgram: Sendable {
   /// A place for each core, so that a program has as much time as on a learner's machine.
-  private static let slots = Semaphore.cores
+  private static let slots = Semaphore(Semaphore.cores.count)
 
   private let child: ChildProcess
+  private let hasSlot = Atomic(true)
   private let output: URL
   private let errors: URL
 
@@ -47,7 +49,12 @@ final class RunningProgram: Sendable {
   deinit {
     try? FileManager.default.removeItem(at: output)
     try? FileManager.default.removeItem(at: errors)
-    Self.slots.release()
+    giveBackSlot()
+  }
+
+  /// Gives the slot to the next program: at this one's end, because its test may wait for a slot again.
+  private func giveBackSlot() {
+    if hasSlot.exchange(false, ordering: .relaxed) { Self.slots.release() }
   }
 
   func send(_ signal: Int32) { child.send(signal) }
@@ -78,6 +85,7 @@ final class RunningProgram: Sendable {
     let deadline = ContinuousClock.now + .seconds(1_800)
     while ContinuousClock.now < deadline {
       if let code = child.exitCode {
+        giveBackSlot()
         return Clone.Outcome(exitCode: code, output: try printed(), errors: try said())
       }
       try await Task.sleep(for: .milliseconds(10))
