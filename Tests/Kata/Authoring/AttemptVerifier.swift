@@ -8,6 +8,7 @@ import Foundation
 struct AttemptVerifier {
   let chapter: Chapter
   let workbench: Workbench
+  let kept: KeptProofs
 
   /// With so many runs, an event with a chance of one in five is missed in only one of eighty proofs.
   private static let times = 20
@@ -31,8 +32,13 @@ struct AttemptVerifier {
       return ["README.md does not show what comes of it: a fence is ```text attempt"]
     }
     do {
-      let outputs = try await outputs(of: attempt.lines.joined(separator: "\n") + "\n")
-      return results.compactMap { Self.objection(to: $0, outputs) }
+      func objections(_ outputs: [String]) -> [String] {
+        results.compactMap { Self.objection(to: $0, outputs) }
+      }
+      return objections(
+        try await outputs(of: attempt.lines.joined(separator: "\n") + "\n") {
+          objections($0).isEmpty
+        })
     } catch let diagnostics as Diagnostics { return ["it does not compile:\n\(diagnostics.text)"] }
   }
 
@@ -55,7 +61,9 @@ struct AttemptVerifier {
   }
 
   /// The attempt's outputs in several runs, each on one line.
-  private func outputs(of attempt: String) async throws -> [String] {
+  private func outputs(
+    of attempt: String, keptIf holds: ([String]) -> Bool
+  ) async throws -> [String] {
     let folder = try workbench.store.temporaryFolder()
     defer { folder.remove() }
     // An attempt shows legacy code: it may reach what learners' tests may not.
@@ -67,15 +75,18 @@ struct AttemptVerifier {
     let tests = Turn.tests.rawValue
     let file = builder.snapshot.folder.appending(path: "\(tests)/\(Lesson.attemptFile)")
     try TemporaryFiles.write(attempt, to: file)
-    let programs = try await builder.programs.tests(
-      SourceTree(root: builder.snapshot.folder, folders: [tests]),
-      key: "\(builder.keys.tests)-\(Fingerprint.of(files: [file])[0])", on: [])
-    var launcher = try programs.beside(nil).launcher
-    launcher.isQuiet = false
-    return try await Array(repeating: launcher, count: Self.times).inOrder {
-      let (result, _) = try await $0.run(
-        choosing: ["AttemptTests"], oneAtATime: false, silenceLimit: 20, patience: Host.patience())
-      return Self.line(result.output)
+    let key = "\(builder.keys.tests)-\(try await Fingerprint.of(files: [file])[0])"
+    return try await kept.runs("attemptRuns", key, holds: holds) {
+      let programs = try await builder.programs.tests(
+        SourceTree(root: builder.snapshot.folder, folders: [tests]), key: key, on: [])
+      var launcher = try programs.beside(nil).launcher
+      launcher.isQuiet = false
+      return try await Array(repeating: launcher, count: Self.times).inOrder {
+        let (result, _) = try await $0.run(
+          choosing: ["AttemptTests"], oneAtATime: false, silenceLimit: 20,
+          patience: Host.patience())
+        return Self.line(result.output)
+      }
     }
   }
 }

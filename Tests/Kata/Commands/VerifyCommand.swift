@@ -9,7 +9,8 @@ struct VerifyCommand: Command {
     It judges the untouched start, the solution, every right and wrong answer, every mutant and variant,
     and compares lessons, hints and folders with what they must be. It prints one line for each check,
     and a last line that counts them. A chapter whose proofs all held is read from the store until one of
-    its files changes, or --again proves it anew.
+    its files changes, or --again proves it anew. Proofs that need many runs of the same programs are read
+    until these programs change.
 
     With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
     changed around them, Start by the two folders in which learners find it, files of the suite that the
@@ -61,19 +62,22 @@ struct VerifyCommand: Command {
     }
     let applies = try await diffs.proof()
     guard applies.holds else { return [applies] }
-    let kept = KeptProofs(chapter: chapter, workbench: judge.workbench)
-    return try await kept.proofs(again: isAgain) { try await [applies] + rest(of: chapter, judge) }
+    let kept = KeptProofs(chapter: chapter, workbench: judge.workbench, isAgain: isAgain)
+    return try await kept.proofs { try await [applies] + rest(of: chapter, judge, kept) }
   }
 
   /// The proofs that need each diff to apply.
-  private func rest(of chapter: Chapter, _ judge: Judge) async throws -> [Proof] {
+  private func rest(
+    of chapter: Chapter, _ judge: Judge, _ kept: KeptProofs
+  ) async throws -> [Proof] {
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
     let program = ProgramVerifier(chapter: chapter, workbench: judge.workbench)
     let showings = try await program.played()
     var outputs = Dictionary(uniqueKeysWithValues: showings.map { ($0.name, $0.result.output) })
     if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
-    let answers = try AnswerVerifier(chapter: chapter, judge: judge, folder: folder.place)
+    let answers = try AnswerVerifier(
+      chapter: chapter, judge: judge, kept: kept, folder: folder.place)
     let start = try await answers.start()
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).body
     outputs.merge(try await program.seams()) { $1 }
@@ -83,7 +87,7 @@ struct VerifyCommand: Command {
     let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
     return try await [FolderVerifier(chapter: chapter).proof()] + answers.proofs(on: start)
       + [program.legacyStandsAlone(), program.proof(showings, outputs)] + lesson.proofs()
-      + [AttemptVerifier(chapter: chapter, workbench: judge.workbench).proof()]
+      + [AttemptVerifier(chapter: chapter, workbench: judge.workbench, kept: kept).proof()]
   }
 
   /// Runs a fix for a chapter, and prints its changes and remarks at once, because a later step may fail.

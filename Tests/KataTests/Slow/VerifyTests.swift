@@ -12,18 +12,25 @@ import Testing
       try clone.edit(
         "\(work)/Program/Main.swift", "import Platform", "import Foundation\nimport Platform")
       let played = clone.root.appending(path: "played")
+      let trace = clone.root.appending(path: "trace")
       func isPlayed(by words: String...) async throws -> Bool {
-        try? FileManager.default.removeItem(at: played)
-        let outcome = try await clone.kata(["verify", "1"] + words)
+        for file in [played, trace] { try? FileManager.default.removeItem(at: file) }
+        let outcome = try await clone.kata(
+          ["verify", "1"] + words, environment: ["KATA_TRACE": trace.path])
         #expect(outcome.output.hasSuffix("33 passed, 0 failed\n"), "\(outcome.output)")
         return FileManager.default.fileExists(atPath: played.path)
+      }
+      func runsOfTests() throws -> Int {
+        try clone.read("trace").split(separator: "\n").count { $0.hasSuffix("/tests'") }
       }
 
       #expect(try await isPlayed())
       #expect(try await !isPlayed())
       #expect(try await isPlayed(by: "--again"))
+      #expect(try runsOfTests() > 100, "what chance may change runs again")
       try clone.write(clone.read("\(work)/Hints.md") + "\n", to: "\(work)/Hints.md")
       #expect(try await isPlayed())
+      #expect(try runsOfTests() == 0, "no test depends on hints")
       #expect(try await !isPlayed(by: "--fix"))
     }
   }
