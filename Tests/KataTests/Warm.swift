@@ -1,12 +1,15 @@
 import Foundation
 import Testing
 
-/// A trait that makes tests wait until the shared parts are built.
+/// A trait that makes tests wait until parts that they share are built.
 struct Warm: SuiteTrait, TestScoping {
+  /// The work that builds the parts, once for all suites.
+  let work: Task<Void, any Error>
+
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Self.build.value
+    try await work.value
     try await function()
   }
 
@@ -25,6 +28,20 @@ struct Warm: SuiteTrait, TestScoping {
         Clone.cache.appending(path: name), to: Clone.warmCache.appending(path: name))
     }
   }
+
+  /// Builds the programs of chapters 7 and 9 of this workbook.
+  static let programs = Task {
+    for words in [["7", "play"], ["9", "step"]] {
+      let outcome = try await Clone.kata(["run"] + words)
+      try #require(outcome.exitCode == 0, "\(outcome.errors)")
+    }
+  }
 }
 
-extension Trait where Self == Warm { static var warm: Self { Warm() } }
+extension Trait where Self == Warm {
+  /// Waits for the parts of the miniature.
+  static var warm: Self { Warm(work: Warm.build) }
+
+  /// Waits for programs of this workbook, because tests that start at once would each build them for themselves.
+  static var warmPrograms: Self { Warm(work: Warm.programs) }
+}

@@ -3,7 +3,7 @@ import Testing
 
 /// The loop of chapters 7 to 9: pressed buttons become a log, the log is played again, and becomes a test. By commands
 /// alone, in a copy of this workbook.
-@Suite(.warm) struct LoopTests {
+@Suite(.warmPrograms) struct LoopTests {
   private static let red = #"✘ "what happened in a.log happens again"  wrong: fails on "#
 
   @Test func `a session on chapter 7's screen becomes a test that sees the bug come back`()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests of `kata run 9 step`, in which a developer goes through a log, in this workbook.
-@Suite(.warm) struct StepTests {
+@Suite(.warmPrograms) struct StepTests {
   @Test func `keys lead to every step, to branches and back`() async throws {
     let terminal = try PseudoTerminal(
       Clone.built("kata"), ["run", "9", "step"], in: Clone.workbook,
