@@ -186,7 +186,8 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// Runs `body` in a copy of this workbook, in which no chapter is begun.
+  /// Runs `body` in a copy of this workbook, in which no chapter is begun. Sessions become tests that are compared with
+  /// the original, so of the mutants and variants only the demo mutants are copied.
   private static func withWorkbook(_ body: (Clone) async throws -> Void) async throws {
     try await Clone.use { clone in
       for folder in ["Package.swift", "Chapters", "Tests", "Solutions"] {
@@ -197,6 +198,11 @@ import Testing
       for chapter in ["07-Recording", "08-Replay", "09-FromLogToTest"] {
         for turn in ["YourTests", "YourRefactoring"] {
           try clone.replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
+        }
+        for folder in ["Mutants", "Variants"].map({ "Tests/\(chapter)/\($0)" }) {
+          for name in try clone.names(in: folder) where !name.hasPrefix("demo-") {
+            try clone.remove("\(folder)/\(name)")
+          }
         }
       }
       try await body(clone)
