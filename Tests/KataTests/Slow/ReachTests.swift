@@ -117,7 +117,7 @@ import Testing
     let toolchain = try Toolchain.find()
     let built = try await Clone.run(
       toolchain.swiftc,
-      ["-swift-version", "6", "-module-name", "Program", "-parse-as-library"] + flags
+      ["-wmo", "-swift-version", "6", "-module-name", "Program", "-parse-as-library"] + flags
         + ["-Xcc", "-fmodule-map-file=\(platform.root.path)/CSQLite/module.modulemap"]
         + Host(system: .linux, tools: toolchain.swiftc.deletingLastPathComponent()).linkFlags
         + platform.files.map(\.path)
