@@ -33,6 +33,11 @@ import Testing
   @Test func `both ways give the same verdicts, down to the last message`() async throws {
     try await Clone.use { clone in
       for name in ["odd", "broken"] { try clone.replace(name, with: "Solutions") }
+      // SwiftPM builds a package for each mutant. Three are left.
+      for name in [
+        "a-ring-counts-twice", "a-visitor-is-forgotten", "all-visitors-are-ada",
+        "the-first-is-the-last",
+      ] { try clone.remove("Tests/\(chapter)/Mutants/\(name).diff") }
       // The submission has a wrong answer, and tests of each kind.
       let diff = "Tests/\(chapter)/WrongAnswers/forgets-the-name.diff"
       let applied = try await Clone.run(
