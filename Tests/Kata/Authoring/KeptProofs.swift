@@ -42,7 +42,7 @@ struct KeptProofs {
     let lines =
       [
         builder.keys.platform,
-        "\(chapter.settings) \(chapter.scenes)",
+        "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)",
       ]
       + paths + (try await Fingerprint.of(files: files))
     return try await Fingerprint.of(

@@ -36,9 +36,9 @@ struct Chapter: Sendable, Hashable {
       + ["-enable-upcoming-feature", "InferIsolatedConformances"]
   }
 
-  /// All settings that influence a verdict, as a text.
-  var settings: String {
-    "\(compilerFlags) \(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "")"
+  /// The rules for learners' files in this chapter, as a text.
+  var rules: String {
+    "\(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "")"
   }
 
   /// The chapter's place in the workbook, from 1.

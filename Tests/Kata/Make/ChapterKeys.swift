@@ -71,14 +71,15 @@ struct ChapterKeys: Sendable {
       + headers.map { try hash($0) + "\n" }.joined() + lines("platform") + lines("support")
       + lines("judged")
     let code =
-      try "\(platform)\(chapter.settings) \(chapter.module)\n"
-      + lines("code")
+      try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("code")
     let (reference, start) = try (code + lines("solution"), code + lines("start"))
-    let (suite, given) = try (start + lines("suite"), reference + lines("given"))
+    // Only rules for learners' files depend on this.
+    let rules = "\(chapter.rules)\n"
+    let (suite, given) = try (start + lines("suite"), reference + rules + lines("given"))
     let planted = try plants.map { try hash($0.file) }
     let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""
-    let refactoring = try start + lines("refactoring") + problem
-    let tests = try reference + lines("tests") + problem
+    let refactoring = try start + rules + lines("refactoring") + problem
+    let tests = try reference + rules + lines("tests") + problem
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
     let keys = try await Fingerprint.of(
       texts: [
