@@ -55,9 +55,7 @@ struct EditJudge {
       defer { folder.remove() }
       do {
         let changed = try await builder.changing(edit.path, to: probe, in: folder.place)
-        let results = try await changed.programs.suite(untouched: false).run(all: graded)
-        let failed = Set(results.filter { $0.status != .passed }.map(\.id))
-        return graded.contains { failed.contains($0.id) }
+        return try await changed.programs.suite(untouched: false).fails(graded, chosen: true)
       } catch is Diagnostics {
         return true
       }
