@@ -29,8 +29,9 @@ struct Warm: SuiteTrait, TestScoping {
     }
   }
 
-  /// Builds the programs of chapters 7 and 9 of this workbook.
+  /// Builds the programs of chapters 7 and 9 of this workbook, which the warm copy must not contain.
   static let programs = Task {
+    try await build.value
     for words in [["7", "play"], ["9", "step"]] {
       let outcome = try await Clone.kata(["run"] + words)
       try #require(outcome.exitCode == 0, "\(outcome.errors)")
