@@ -16,10 +16,6 @@ import Testing
         try clone.write(clone.read(file) + "// \(UUID())\n", to: file)
       }
       try clone.remove("class/s4/01-AtTheDoor/YourTests")
-      // Each of the eight may make each mutant: four are enough to meet at.
-      for name in ["a-visitor-is-forgotten", "all-visitors-are-ada", "the-first-is-the-last"] {
-        try clone.remove("Tests/01-AtTheDoor/Mutants/\(name).diff")
-      }
       let environment = try await clone.ownStore()
       // The eight make the parts of the chapters anew, all at once.
       let shared = clone.root.appending(path: "store")
