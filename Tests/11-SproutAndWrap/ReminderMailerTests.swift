@@ -188,8 +188,9 @@ import Testing
 
   @Test func `a reminder that is due at this very moment goes out under a limit`() throws {
     let host = try host()
-    try host.set("mailsADay", "5")
-    try host.add("Now", dueFor: 0)
+    try host.set("mailsADay", "1")
+    try host.add("Earlier")
+    try host.add("Now", dueFor: 0, priority: 3)
 
     try host.sendAll()
 

@@ -75,7 +75,7 @@ struct EditJudge {
     let rest = size.changes.count - shown.count
     return """
       \(size.lines) lines differ from the file as found, and at most \(edit.limit) may. Move new code into functions \
-      of your own, and call them here: new functions and changed signatures do not count.
+      of your own, and call them here: new functions and changed signatures do not count. Moved lines count as changed.
       \(shown.joined(separator: "\n"))\(rest > 0 ? "\n… and \(rest) more" : "")
       """
   }

@@ -76,17 +76,24 @@ struct TestsJudge {
     }
   }
 
-  /// Whether the compiler misses a name that the learner's own refactoring declares.
+  /// Whether the compiler misses a name that the learner's own refactoring declares, or objects to a use of a type that
+  /// only this refactoring and perhaps the right answer declare.
   private func namesOwnCode(_ diagnostics: Diagnostics) -> Bool {
-    let declaration =
-      /\b(?:func|var|let|class|struct|enum|case|actor|protocol|typealias)\s+(\w+)/
     let missing = diagnostics.text.split(separator: "\n")
       .filter { $0.contains("cannot find") || $0.contains("has no member") }
       .compactMap { $0.split(separator: "'", omittingEmptySubsequences: false).dropLast().last }
-    let words = builder.snapshot.sources(.refactoring).files
-      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-      .flatMap { $0.matches(of: declaration) }.map(\.output.1)
-    return !Set(missing).isDisjoint(with: words)
+    let type = /\b(?:class|struct|enum|actor|protocol|typealias)\s+(\w+)/
+    let member = /\b(?:func|var|let|case)\s+(\w+)/
+    func texts(_ sources: SourceTree) -> String {
+      sources.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+    }
+    let own = texts(builder.snapshot.sources(.refactoring))
+    let start = (try? SourceTree(root: builder.chapter.start, folders: [Turn.refactoring.rawValue]))
+    let types = Set(own.matches(of: type).map(\.output.1))
+    let given = Set((start.map(texts) ?? "").matches(of: type).map(\.output.1))
+    let used = Set(diagnostics.text.matches(of: /\w+/).map(\.output))
+    return !types.union(own.matches(of: member).map(\.output.1)).isDisjoint(with: missing)
+      || !types.subtracting(given).isDisjoint(with: used)
   }
 
   /// The verdict on tests that could not be judged: they kill no mutant.

@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  @Test func `who names a type that the right answer has too, in another form, is sent to Entry`()
+    async throws
+  {
+    try await Clone.use(solving: lamp) { clone in
+      try clone.write("class MyLamp {}", to: "\(lampWork)/YourRefactoring/MyLamp.swift")
+      try clone.write(
+        "class MyLamp { init(volts: Int) {} }",
+        to: "Solutions/\(lamp)/YourRefactoring/MyLamp.swift")
+      try clone.edit(
+        lampTests, "    let power = Power()", "    let power = Power()\n    _ = MyLamp()")
+
+      let outcome = try await clone.kata("check", "2")
+
+      outcome.shows("name nothing of your own code but the functions of Entry.swift", "'volts'")
+    }
+  }
+
   @Test func `hints for mutants of one's own code are words, never a diff`() async throws {
     try await Clone.use(solving: lamp) { clone in
       try clone.edit(lampTests, "#expect(!lamp.toggle())", "_ = lamp.toggle()")
