@@ -34,7 +34,7 @@ final class MailerHost {
   }
 
   /// Makes another mailer on the same parts.
-  func makeMailer() -> any ReminderMailing {
+  private func makeMailer() -> any ReminderMailing {
     makeReminderMailer(
       database: database, mailer: outbox, now: { [unowned self] in read() }, calendar: calendar)
   }
@@ -65,9 +65,7 @@ final class MailerHost {
   /// - Throws: An error of the database.
   func add(
     _ title: String, dueFor minutes: Int = 60, priority: Int = 0, sharedWith others: String = ""
-  )
-    throws
-  {
+  ) throws {
     let due = now.timeIntervalSince1970 - Double(minutes * 60)
     try database.execute(
       "INSERT INTO reminder(title, text, due, priority, sharedWith) VALUES (?, '', ?, ?, ?)",

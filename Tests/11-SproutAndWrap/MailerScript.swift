@@ -59,7 +59,7 @@ enum MailerScript {
 
   private static func problem(in steps: [MailerStep], _ subject: Subject) -> String? {
     do {
-      // In Berlin the clocks were set back on the evening's night.
+      // In the night after this evening Berlin sets its clocks back.
       let evening = Date(timeIntervalSince1970: 1_792_868_400)
       let (yours, found) = (try MailerHost(at: evening), try MailerHost(at: evening))
       let model = MailerModel(host: found)
@@ -132,7 +132,7 @@ enum MailerScript {
   private static func text(_ steps: ArraySlice<MailerStep>, _ difference: String) -> String {
     """
     \(difference)
-    The steps, from a Saturday at 19:00:
+    The steps, from Saturday, 24 October 2026, at 21:00 in Berlin:
     \(steps.map { "  \($0)" }.joined(separator: "\n"))
     """
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SproutAndWrap
 
-/// Turn 2: the mailer under the user's rules.
+/// Turn 2: the mailer as found, its quiet hours and its records.
 @MainActor @Suite(.knownUntil(started)) struct ReminderMailerTests {
   @Test func `without rules the mailer does what it did as found`() async {
     let found = await MailerScript.difference(in: .asFound)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `without a limit any number of mails goes out`() throws {
-    let host = try host()
+    let host = try MailerHost.evening()
     for number in 1...150 { try host.add("Own \(number)") }
 
     try host.sendAll()
@@ -31,11 +31,11 @@ import Testing
   // MARK: - Quiet hours
 
   @Test func `in the quiet hours no mail goes out, and each reminder stays due`() throws {
-    let host = try host()
+    let host = try MailerHost.evening()
     try host.add("Before")
     try host.sendAll()
-    try quiet(host, "18:00", "7:00")
-    try add(to: host, "Rent", "Tea", shared: "Picnic")
+    try host.setQuiet("18:00", "7:00")
+    try host.addAll("Rent", "Tea", shared: "Picnic")
     let rows = try host.rows
 
     try host.sendAll()
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func `when the quiet hours end, the held mails go out`() throws {
-    let host = try host()
-    try quiet(host, "18:00", "7:00")
-    try add(to: host, "Rent", "Tea", shared: "Picnic")
+    let host = try MailerHost.evening()
+    try host.setQuiet("18:00", "7:00")
+    try host.addAll("Rent", "Tea", shared: "Picnic")
 
     try host.sendAll()
     host.now += 11 * 3600 + 3540
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test func `the user can change the rules between two runs`() throws {
-    let host = try host()
-    try quiet(host, "18:00", "7:00")
-    try add(to: host, "Rent")
+    let host = try MailerHost.evening()
+    try host.setQuiet("18:00", "7:00")
+    try host.addAll("Rent")
     try host.sendAll()
     let early = host.mailed
 
-    try quiet(host, nil, nil)
+    try host.setQuiet(nil, nil)
     try host.sendAll()
 
     #expect(early == [], "it is 19:00, and quiet from 18:00 to 7:00")
@@ -76,17 +76,17 @@ import Testing
   }
 
   @Test func `a reminder that falls due while the mailer works breaks no rule`() throws {
-    let host = try host()
+    let host = try MailerHost.evening()
     try host.add("Before")
     try host.sendAll()
-    try quiet(host, "18:00", "7:00")
-    try addSoonDue(to: host)
+    try host.setQuiet("18:00", "7:00")
+    try host.addSoonDue()
     host.tick = 60
     try host.sendAll()
     let inQuietHours = host.mailed
-    try quiet(host, nil, nil)
+    try host.setQuiet(nil, nil)
     try host.set("mailsADay", "3")
-    try addSoonDue(to: host)
+    try host.addSoonDue()
 
     try host.sendAll()
 
@@ -97,8 +97,8 @@ import Testing
   // MARK: - Records
 
   @Test func `each mail that was sent is recorded with its subject and its time`() throws {
-    let host = try host()
-    try add(to: host, "Rent", "Tea", shared: "Picnic")
+    let host = try MailerHost.evening()
+    try host.addAll("Rent", "Tea", shared: "Picnic")
 
     try host.sendAll()
 
@@ -112,8 +112,8 @@ import Testing
   @Test(arguments: [0, 1, 2, 3])
   func `a mail that could not be sent is not recorded, and those before it are`(before: Int) throws
   {
-    let host = try host()
-    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
+    let host = try MailerHost.evening()
+    try host.addAll("Rent", "Tea", shared: "Picnic", "Party")
     host.outbox.mailsBeforeRefusal = before
 
     #expect(throws: MailSpy.Refused.self, "the outbox refuses the mail after \(before)") {
@@ -128,242 +128,5 @@ import Testing
 
     #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Tea"], "each once")
     #expect(try host.recorded == host.mailed)
-  }
-
-  // MARK: - Mails a day
-
-  @Test func `no more go out a day than the user wants, and the others stay due`() throws {
-    let host = try host()
-    try host.set("mailsADay", "50")
-    for number in 1...60 { try host.add("Own \(number)", dueFor: 100 + number) }
-
-    try host.sendAll()
-    try host.sendAll()
-
-    #expect(host.mailed.count == 50, "60 are due, and 50 may go out a day")
-    #expect(try host.waiting.count == 10)
-  }
-
-  @Test func `own and shared reminders have one limit together`() throws {
-    let host = try host()
-    try host.set("mailsADay", "3")
-    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
-
-    try host.sendAll()
-
-    #expect(host.mailed.count == 3, "two are the user's own and two are shared; three may go out")
-    #expect(try host.waiting.count == 1)
-  }
-
-  @Test func `the most urgent go out, whether they are shared or not`() throws {
-    let host = try host()
-    try host.set("mailsADay", "2")
-    try host.add("Own", dueFor: 10)
-    try host.add("Own and long due", dueFor: 500)
-    try host.add("Shared", dueFor: 900, sharedWith: "ben@a.example")
-    try host.add("Shared and important", dueFor: 5, priority: 3, sharedWith: "ben@a.example")
-
-    try host.sendAll()
-
-    #expect(
-      host.mailed.sorted() == ["Shared", "Shared and important"],
-      "first the higher priority, then the one that has been due longer")
-  }
-
-  @Test func `mails that went out earlier on this day count`() throws {
-    let host = try host()
-    try host.set("mailsADay", "3")
-    try add(to: host, "Rent", "Rent")
-    try host.sendAll()
-    host.now += 3600
-    try add(to: host, "Bill", "Walk")
-
-    host.restart()
-    try host.sendAll()
-
-    #expect(
-      host.mailed.count == 3,
-      "two with one subject went out an hour ago, before the app was started again")
-  }
-
-  @Test func `a reminder that is due at this very moment goes out under a limit`() throws {
-    let host = try host()
-    try host.set("mailsADay", "1")
-    try host.add("Earlier")
-    try host.add("Now", dueFor: 0, priority: 3)
-
-    try host.sendAll()
-
-    #expect(host.mailed == ["Now"])
-    #expect(try host.recorded == ["Now"])
-  }
-
-  @Test func `while others are mailed, the row of a held reminder does not change`() throws {
-    let host = try host()
-    try host.set("mailsADay", "1")
-    try host.add("Held")
-    try host.add("Urgent", priority: 3)
-    let rows = try host.rows
-    var during: [String] = []
-    host.outbox.onSend = { during = (try? host.rows) ?? [] }
-
-    try host.sendAll()
-
-    #expect(host.mailed == ["Urgent"])
-    #expect(during == rows, "the rows when the mail was sent, and before the run")
-  }
-
-  @Test func `a mail that the outbox refused leaves its place on the day to another`() throws {
-    let host = try host()
-    try host.set("mailsADay", "3")
-    try add(to: host, "Rent", "Tea", shared: "Picnic", "Party")
-    host.outbox.mailsBeforeRefusal = 1
-
-    #expect(throws: MailSpy.Refused.self, "the outbox refuses the second mail") {
-      try host.sendAll()
-    }
-    let early = host.mailed.count
-    try host.sendAll()
-
-    #expect(early == 1)
-    #expect(host.mailed.count == 3, "one was sent and one refused, so two are left for the day")
-    #expect(try host.waiting.count == 1)
-  }
-
-  @Test func `mails that another process recorded count`() throws {
-    let host = try host()
-    try host.set("mailsADay", "50")
-    let (early, now) = (host.now - 3600, host.now)
-    for number in 1...30 {
-      try host.database.execute(
-        "INSERT INTO sent VALUES (?, ?)",
-        [.text("Reminder: \(number)"), .real((number < 20 ? early : now).timeIntervalSince1970)])
-    }
-    for number in 1...60 { try host.add("Own \(number)", dueFor: 100 + number) }
-
-    try host.sendAll()
-
-    #expect(
-      host.mailed.count == 20, "another process sent and recorded 30 today, and 50 may go out")
-  }
-
-  @Test func `two mailers on one file send the day's mails together`() throws {
-    let path = DocumentsFolder.current.appending(path: "\(UUID()).sqlite").path
-    let hosts = [try host(path: path), try host(path: path)]
-    try hosts[0].set("mailsADay", "5")
-    for number in 1...4 { try hosts[0].add("First \(number)", dueFor: number) }
-    try hosts[0].sendAll()
-    for number in 1...4 { try hosts[0].add("Second \(number)", dueFor: number) }
-
-    try hosts[1].sendAll()
-    try hosts[0].sendAll()
-
-    #expect(hosts[0].mailed.count == 4)
-    #expect(hosts[1].mailed.count == 1, "the first mailer sent 4 of 5 mails today")
-  }
-
-  @Test func `on the next day the others go out`() throws {
-    let host = try host()
-    try host.set("mailsADay", "2")
-    try add(to: host, "Rent", "Tea", "Walk")
-    try host.sendAll()
-
-    host.now += 4 * 3600 + 3540
-    try host.sendAll()
-    let sameDay = host.mailed.count
-    host.now += 60
-    try host.sendAll()
-
-    #expect(sameDay == 2, "23:59 is the same day")
-    #expect(host.mailed.sorted() == ["Rent", "Tea", "Walk"], "0:00 is the next day")
-  }
-
-  @Test(arguments: [1.0, 7, 30, 31, 365])
-  func `mails of other days do not count`(days: Double) throws {
-    let host = try host()
-    try host.set("mailsADay", "1")
-    try host.database.execute(
-      "INSERT INTO sent VALUES ('Old', ?)", [.real(host.now.timeIntervalSince1970 - days * 86_400)])
-    try add(to: host, "Rent", "Tea")
-
-    try host.sendAll()
-
-    #expect(host.mailed.count == 1, "a mail was recorded \(Int(days)) days ago, and none today")
-  }
-
-  @Test func `a day on which the clocks change has one limit`() throws {
-    // Sunday, 25 October 2026, in Berlin: 25 hours, from 22:00 to 23:00 by UTC.
-    let midnight = Date(timeIntervalSince1970: 1_792_879_200)
-    let host = try MailerHost(at: midnight + 60)
-    try host.set("mailsADay", "2")
-    try add(to: host, "Rent")
-    try host.sendAll()
-    host.now = midnight + 24 * 3600 + 1800
-    try add(to: host, "Tea", "Walk", "Bill")
-
-    try host.sendAll()
-    host.now = midnight + 25 * 3600 - 60
-    try host.sendAll()
-    let sameDay = host.mailed.count
-    host.now = midnight + 25 * 3600
-    try host.sendAll()
-
-    #expect(sameDay == 2, "0:01, 23:30 and 23:59 are the same day, of 25 hours")
-    #expect(host.mailed.count == 4, "0:00 is the next day")
-  }
-
-  @Test(arguments: [("America/Lima", 1), ("Pacific/Auckland", 2)])
-  func `a day is a day in the user's time zone`(zone: String, mails: Int) throws {
-    // 10:59 UTC: in Lima it is 5:59, in Auckland 23:59.
-    let early = Date(timeIntervalSince1970: 1_793_012_340)
-    let host = try MailerHost(at: early, zone: zone)
-    try host.set("mailsADay", "1")
-    try add(to: host, "Rent", "Tea")
-
-    try host.sendAll()
-    host.now += 2 * 3600
-    try host.sendAll()
-
-    #expect(host.mailed.count == mails, "in \(zone), at 10:59 and at 12:59 UTC")
-  }
-
-  @Test func `with a limit of none no mail goes out`() throws {
-    let host = try host()
-    try host.add("Before")
-    try host.sendAll()
-    try host.set("mailsADay", "0")
-    try add(to: host, "Rent", shared: "Picnic")
-
-    try host.sendAll()
-
-    #expect(host.mailed == ["Before"], "a limit of 0 lets nothing out")
-    #expect(try host.waiting == ["Rent", "Picnic"])
-  }
-
-  // MARK: - Fixtures
-
-  /// A host on a Saturday at 19:00 in Berlin.
-  private func host(path: String = ":memory:") throws -> MailerHost {
-    try MailerHost(path: path, at: Date(timeIntervalSince1970: 1_792_256_400.25))
-  }
-
-  private func quiet(_ host: MailerHost, _ start: String?, _ end: String?) throws {
-    try host.set("quietFrom", start)
-    try host.set("quietTo", end)
-  }
-
-  /// Adds own and shared reminders that fall due within the next eight minutes.
-  private func addSoonDue(to host: MailerHost) throws {
-    for minute in 1...8 {
-      try host.add("Own in \(minute)", dueFor: -minute)
-      try host.add("Shared in \(minute)", dueFor: -minute, sharedWith: "ben@a.example")
-    }
-  }
-
-  private func add(to host: MailerHost, _ own: String..., shared: String...) throws {
-    for (minute, title) in own.enumerated() { try host.add(title, dueFor: 60 + minute) }
-    for (minute, title) in shared.enumerated() {
-      try host.add(title, dueFor: 30 + minute, sharedWith: "ben@a.example")
-    }
   }
 }

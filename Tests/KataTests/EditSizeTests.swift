@@ -70,7 +70,7 @@ import Testing
   // MARK: - Fixtures
 
   private func size(of edited: String) async throws -> EditSize {
-    let formatter = Formatter(toolchain: try Toolchain.find())
+    let formatter = SwiftFormat(toolchain: try Toolchain.find())
     let edit = try #require(SmallEdit(["Mailer.swift", "2", "Hello"]))
     return EditSize(
       of: edit, from: try await formatter.formatted(found),

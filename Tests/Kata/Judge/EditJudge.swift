@@ -17,8 +17,7 @@ struct EditJudge {
   private func record(_ name: String) -> TestRecord {
     TestRecord(
       id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
-      path: "Start/\(edit.path)",
-      line: 1)
+      path: "Start/\(edit.path)", line: 1)
   }
 
   /// Judges a learner's file.
@@ -27,13 +26,17 @@ struct EditJudge {
   /// - Returns: The number of changed lines, and the two guards.
   /// - Throws: ``Diagnostics`` if the learner's file cannot be formatted.
   func judge(_ suite: [SuiteVerdict.Test]) async throws -> (lines: Int, guards: [TestRecord]) {
-    let formatter = Formatter(toolchain: builder.learnersCompiler.toolchain)
-    func formatted(_ folder: URL) async throws -> String {
+    func formatted(_ folder: URL, by builder: ChapterBuilder) async throws -> String {
       let file = folder.appending(path: edit.path)
-      return try await formatter.formatted((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+      return try await SwiftFormat(toolchain: builder.learnersCompiler.toolchain)
+        .formatted((try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
+    // The untouched file is the same for all submissions, and costs none of them time.
+    let start = try await builder.store.value(
+      "formatted", builder.keys.start + edit.file, keptIf: { _ in true }
+    ) { try await formatted(builder.chapter.start, by: builder.own) }
     let size = try await EditSize(
-      of: edit, from: formatted(builder.chapter.start), to: formatted(builder.snapshot.folder))
+      of: edit, from: start, to: formatted(builder.snapshot.folder, by: builder))
     let doesWork = try await doesWork(size, suite)
     return (
       size.lines,

@@ -1,4 +1,4 @@
-/// A formatted Swift file, with one statement a line, and its functions.
+/// A formatted Swift file, with at most one statement a line, and its functions.
 struct FormattedSource {
   /// The body of a function.
   struct Body {

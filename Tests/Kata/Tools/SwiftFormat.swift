@@ -1,7 +1,7 @@
 import Foundation
 
 /// The toolchain's `swift-format`, for texts that are compared.
-struct Formatter: Sendable {
+struct SwiftFormat: Sendable {
   let toolchain: Toolchain
 
   /// At most one statement a line. A line stays as long as it was written.
