@@ -3,13 +3,14 @@ import Testing
 
 /// A trait that makes tests wait until parts that they share are built.
 struct Warm: SuiteTrait, TestScoping {
-  /// The work that builds the parts, once for all suites.
-  let work: Task<Void, any Error>
+  /// Whether the tests wait for ``programs`` too. Only a test that runs starts the work: the trait itself is made in
+  /// every process that looks for tests, exit tests' children among them.
+  let needsPrograms: Bool
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await work.value
+    try await (needsPrograms ? Self.programs : Self.build).value
     try await function()
   }
 
@@ -41,8 +42,8 @@ struct Warm: SuiteTrait, TestScoping {
 
 extension Trait where Self == Warm {
   /// Waits for the parts of the miniature.
-  static var warm: Self { Warm(work: Warm.build) }
+  static var warm: Self { Warm(needsPrograms: false) }
 
   /// Waits for programs of this workbook, because tests that start at once would each build them for themselves.
-  static var warmPrograms: Self { Warm(work: Warm.programs) }
+  static var warmPrograms: Self { Warm(needsPrograms: true) }
 }
