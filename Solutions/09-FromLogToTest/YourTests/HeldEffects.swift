@@ -4,7 +4,8 @@
 final class HeldEffects: EffectRunning {
   private(set) var begun: [SurpriseEffect] = []
   private(set) var ended: [SurpriseEffect] = []
-  /// Whether the text of a note comes as soon as it is fetched.
+  /// Whether the text of a note comes as soon as it is fetched, up to the hundredth effect: code that begins effects
+  /// without end then fails a test, and does not hang it.
   var textsComeAtOnce = false
 
   private var answers: [(SurpriseAction) -> Void] = []
@@ -14,7 +15,7 @@ final class HeldEffects: EffectRunning {
   ) -> () -> Void {
     begun.append(effect)
     answers.append(answer)
-    if textsComeAtOnce { self.answer(begun.count - 1) }
+    if textsComeAtOnce && begun.count < 100 { self.answer(begun.count - 1) }
     return { self.ended.append(effect) }
   }
 

@@ -50,7 +50,7 @@ extension TestsJudge {
     }
   }
 
-  /// Runs tests on the original and on each mutant, `times` times. Returns those whose result changed.
+  /// Runs tests on the original and on each mutant, `times` times. Returns those whose result changed, and how.
   func unsteadyTests(of sources: SourceTree, times: Int) async throws -> [String] {
     let programs = try await builder.programs.tests(
       sources, key: builder.keys.tests, on: builder.mutants)
@@ -64,7 +64,11 @@ extension TestsJudge {
       return try await programs.beside(codes[place])
         .runAgain(known[place], apart: apart, quick: apart)
         .filter { $0.hasFailed != failed.contains($0.id) }
-        .map { "\"\($0.name)\" on \(codes[place]?.id ?? "the original")" }
+        .map {
+          "\"\($0.name)\" on \(codes[place]?.id ?? "the original") "
+            + ($0.status == .notReached
+              ? "takes too long to crash or hang in each run" : "passes and fails")
+        }
     }
     return Set(unsteady.joined()).sorted()
   }
