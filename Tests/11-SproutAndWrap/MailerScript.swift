@@ -64,12 +64,13 @@ enum MailerScript {
       let (yours, found) = (try MailerHost(at: evening), try MailerHost(at: evening))
       let model = MailerModel(host: found)
       for (number, step) in steps.enumerated() {
-        for host in [yours, found] { try play(step, on: host) }
-        if case .send = step {
-          let ends = [end { try yours.sendAll() }, end { try model.sendAll() }]
-          guard ends[0] == ends[1] else {
-            return text(steps.prefix(number + 1), "It \(ends[0]), and must have \(ends[1]).")
-          }
+        guard case .send = step else {
+          for host in [yours, found] { try play(step, on: host) }
+          continue
+        }
+        let ends = [end { try yours.sendAll() }, end { try model.sendAll() }]
+        guard ends[0] == ends[1] else {
+          return text(steps.prefix(number + 1), "It \(ends[0]), and must have \(ends[1]).")
         }
         if let difference = try difference(yours, found, subject) {
           return text(steps.prefix(number + 1), difference)

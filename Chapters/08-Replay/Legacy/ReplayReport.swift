@@ -15,6 +15,9 @@ final class ReplayReport {
   }
 
   func add(_ sentence: String) {
-    try? (text + sentence + "\n").write(to: place, atomically: true, encoding: .utf8)
+    guard let file = try? FileHandle(forWritingTo: place) else { return }
+    defer { try? file.close() }
+    _ = try? file.seekToEnd()
+    try? file.write(contentsOf: Data("\(sentence)\n".utf8))
   }
 }
