@@ -27,7 +27,7 @@ struct AnswerVerifier {
     let solved = try await ChapterBuilder(
       judge.workbench, chapter, of: .solutions(of: chapter), in: temporary)
     return try await proofs(ofStart: start) + [guards(solved), empty(), steadiness(solved)]
-      + solution() + answers() + plants() + objects(solved)
+      + solution() + answers(solved) + plants() + objects(solved)
   }
 
   private func proofs(ofStart verdict: Verdict) -> [Proof] {
@@ -97,14 +97,14 @@ struct AnswerVerifier {
     ]
   }
 
-  private func answers() async throws -> [Proof] {
+  private func answers(_ solved: ChapterBuilder) async throws -> [Proof] {
     let names = try FileKind.names(in: chapter.suite.appending(path: "RightAnswers")).sorted()
     let rejected = try await names.inOrder { try await objection(toRight: $0) }
     let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder { variant in
       let suite = try await verdict(with: variant).suite
       return suite.status == .passed ? nil : "\(variant.id): \(Self.reason(suite))"
     }
-    let accepted = try await wrongAnswers.inOrder { try await objection(toWrong: $0) }
+    let accepted = try await wrongAnswers.inOrder { try await objection(toWrong: $0, solved) }
     let wrong = wrongAnswers.count
     return [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
@@ -186,7 +186,9 @@ struct AnswerVerifier {
 
   /// A wrong answer about the tests must leave the other turn as it is. For one about the refactoring, one failing run
   /// of the suite is enough, because many such answers hang.
-  private func objection(toWrong answer: PlantedDiff) async throws -> String? {
+  private func objection(
+    toWrong answer: PlantedDiff, _ solved: ChapterBuilder
+  ) async throws -> String? {
     if answer.isInTests {
       let verdict = try await verdict(with: answer)
       let isRejected = verdict.tests.status == .failed && verdict.suite.status == .passed
@@ -197,6 +199,7 @@ struct AnswerVerifier {
       let scratch = try judge.workbench.store.temporaryFolder()
       defer { scratch.remove() }
       let builder = try await ChapterBuilder(judge.workbench, chapter, of: submission, in: scratch)
+        .differing(from: solved)
       return try await SuiteJudge(builder: builder).rejects() ? nil : "\(answer.id): nothing fails"
     } catch let diagnostics as Diagnostics { return "\(answer.id): \(diagnostics.text)" }
   }

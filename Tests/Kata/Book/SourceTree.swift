@@ -89,11 +89,21 @@ struct SourceTree: Sendable {
     }
   }
 
+  /// The files that differ from those of another tree; nil if the two do not hold the same paths.
+  func differences(from other: SourceTree) -> SourceTree? {
+    guard paths == other.paths else { return nil }
+    return SourceTree(
+      root: root,
+      paths: paths.filter {
+        !FileManager.default.contentsEqual(
+          atPath: root.appending(path: $0).path, andPath: other.root.appending(path: $0).path)
+      })
+  }
+
+  private init(root: URL, paths: [String]) { (self.root, self.paths) = (root, paths) }
+
   /// Whether another tree holds the same paths with the same contents.
   func hasSameContents(as other: SourceTree) -> Bool {
-    paths == other.paths
-      && zip(files, other.files).allSatisfy {
-        FileManager.default.contentsEqual(atPath: $0.path, andPath: $1.path)
-      }
+    differences(from: other)?.paths.isEmpty == true
   }
 }

@@ -12,6 +12,8 @@ struct ChapterBuilder: Sendable {
   private let workbench: Workbench
   /// The time of the submission that is judged; nil if it has no limit.
   private(set) var allowance: Budget.Allowance?
+  /// The files and objects of a refactoring from which this one differs little; nil if there is none.
+  private var basis: (sources: SourceTree, part: BuiltPart)?
 
   /// Reads a chapter's mutants and variants, and hashes all files that the chapter is built from.
   init(
@@ -55,7 +57,17 @@ struct ChapterBuilder: Sendable {
     let changed = try Submission(root: tree).snapshot(
       of: chapter, in: folder.appending(path: "snapshot"))
     return try await ChapterBuilder(
-      workbench, chapter, changed, scratch: folder.appending(path: "made"), within: allowance)
+      workbench, chapter, changed, scratch: folder.appending(path: "made"), within: allowance
+    ).differing(from: self)
+  }
+
+  /// This builder, which compiles only the files of the refactoring that differ from those of another, where that is
+  /// enough.
+  func differing(from other: ChapterBuilder) async throws -> ChapterBuilder {
+    guard compiler.way == .direct else { return self }
+    var builder = self
+    builder.basis = try await (other.snapshot.sources(.refactoring), other.refactoring())
+    return builder
   }
 
   var store: Store { workbench.store }
@@ -172,11 +184,34 @@ struct ChapterBuilder: Sendable {
     let sources = try admittedRefactoring()
     let imports = [try await platform().folder]
     return try await learnersPart("refactoring", keys.refactoring) {
-      let module = try Compiler.Module(
+      var module = try Compiler.Module(
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
         sources: chapter.code.files.map(\.path) + sources.paths, imports: imports)
-      try await compile(sources, of: module, for: .refactoring, to: $0)
+      module.hashesInterfaces = true
+      if try await !compileDifferences(in: sources, of: module, to: $0) {
+        try await compile(sources, of: module, for: .refactoring, to: $0)
+      }
     }
+  }
+
+  /// Compiles the files that differ from those of ``basis``, and copies the objects of the others.
+  ///
+  /// - Returns: Whether that is the whole refactoring: no declaration differs, only bodies of functions do.
+  private func compileDifferences(
+    in sources: SourceTree, of module: Compiler.Module, to folder: URL
+  ) async throws -> Bool {
+    guard let basis, let changed = sources.differences(from: basis.sources) else { return false }
+    try await compile(changed, of: module, for: .refactoring, to: folder)
+    for path in changed.paths {
+      guard let hashes = InterfaceHashes(ofSource: path, in: folder),
+        hashes == InterfaceHashes(ofSource: path, in: basis.part.folder)
+      else { return false }
+    }
+    let made = try Set(BuiltPart(folder).objects.map(\.lastPathComponent))
+    for object in basis.part.objects where !made.contains(object.lastPathComponent) {
+      try TemporaryFiles.copy(object, to: folder.appending(path: object.lastPathComponent))
+    }
+    return true
   }
 
   /// Tests compiled against a chapter, as objects and as a program that needs the chapter's library; the key is the

@@ -30,6 +30,8 @@ struct Compiler: Sendable {
     var isProgram = false
     /// Whether a learner wrote the module's code. If so, the code must not reach memory that is not its own.
     var isLearners = false
+    /// Whether the compiler writes ``InterfaceHashes`` beside the objects.
+    var hashesInterfaces = false
     /// Whether all unsafe code in it is known to be uses of `nonisolated(unsafe)` variables. If so, the compiler's
     /// check only warns. It does not change the code.
     var sharesVariables = false
@@ -56,10 +58,13 @@ struct Compiler: Sendable {
     let sources = module.sources.flatMap { chosen.contains($0) ? ["-primary-file", $0] : [$0] }
     let outputs = module.sources.filter(chosen.contains)
       .flatMap { ["-o", folder.appending(path: Self.objectName(for: $0)).path] }
+    let hashes = module.sources.filter { module.hashesInterfaces && chosen.contains($0) }.flatMap {
+      ["-emit-reference-dependencies-path", InterfaceHashes.file(ofSource: $0, in: folder).path]
+    }
     let entryPoint = module.isProgram ? "main" : Self.entryPoint(of: module.name)
     try await run(
       [recipe.frontend, "-frontend", "-c"] + sources + flags(for: module)
-        + ["-entry-point-function-name", entryPoint] + outputs,
+        + ["-entry-point-function-name", entryPoint] + hashes + outputs,
       in: module.directory, to: folder)
   }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The compiler's hashes of a file's declarations, without the bodies of functions.
+///
+/// While they stay the same, no other file of the module needs to be compiled again. They also change where a body is
+/// the first in its file to use another module.
+///
+/// Source: `docs/DependencyAnalysis.md` of the Swift compiler. The hashes stand in its file of dependencies as MD5
+/// sums in hexadecimal digits.
+struct InterfaceHashes: Equatable {
+  private let hashes: [String]
+
+  /// Reads the hashes that the compiler wrote beside a file's object; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - path: The source file's path in its module.
+  ///   - folder: The folder of the object.
+  init?(ofSource path: String, in folder: URL) {
+    guard let data = try? Data(contentsOf: Self.file(ofSource: path, in: folder)) else {
+      return nil
+    }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
+    hashes = data.split { !isDigit($0) }.filter { $0.count == 32 }
+      .map { String(decoding: $0, as: UTF8.self) }.sorted()
+    if hashes.isEmpty { return nil }
+  }
+
+  /// The compiler's file of dependencies.
+  static func file(ofSource path: String, in folder: URL) -> URL {
+    folder.appending(path: Compiler.objectName(for: path) + ".dependencies")
+  }
+}
