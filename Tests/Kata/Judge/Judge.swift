@@ -27,6 +27,7 @@ struct Judge: Sendable {
       workbench, chapter, snapshot, scratch: scratch.place, within: allowance)
     if again {
       store.forget("suiteVerdicts", builder.keys.suiteVerdict)
+      store.forget("mutantRuns", builder.keys.mutantRuns)
       store.forget("testsVerdicts", builder.keys.testsVerdict)
     }
     if let known = known(builder) { return known }

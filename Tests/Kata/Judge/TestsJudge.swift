@@ -17,11 +17,9 @@ struct TestsJudge {
     }
     do {
       let given = try await givenKeys()
-      let programs = try await programs(sources)
-      let valid = try await onOwnCode(validated(programs), within: programs.budget)
-      let ran = try await run(
-        valid.filter(\.canKill).map(\.record), on: mutants, programs, isSaid: true)
-      let tests = try await confirmed(valid, ran, programs)
+      let runs = try await mutantRuns(of: sources)
+      let ran = Array(zip(mutants, runs.unpassed))
+      let tests = try await onOwnCode(runs.tests)
       let counting = Dictionary(
         tests.filter(\.canKill).map { ($0.record.id, $0) }, uniquingKeysWith: { $1 })
       let kills = ran.map { mutant, records in
@@ -53,6 +51,25 @@ struct TestsJudge {
       verdict.waitsForCode = true
       return verdict
     }
+  }
+
+  /// The results on the original, its variants and its mutants. In chapters where the tests run on own code as well, they
+  /// are kept, because that code changes while the tests stay the same.
+  private func mutantRuns(of sources: SourceTree) async throws -> MutantRuns {
+    guard isOnOwnCode else { return try await runAll(sources) }
+    return try await builder.store.value(
+      "mutantRuns", builder.keys.mutantRuns, keptIf: \MutantRuns.isSettled
+    ) { try await runAll(sources) }
+  }
+
+  private func runAll(_ sources: SourceTree) async throws -> MutantRuns {
+    let programs = try await programs(sources)
+    let valid = try await validated(programs)
+    let ran = try await run(
+      valid.filter(\.canKill).map(\.record), on: mutants, programs, isSaid: true)
+    return MutantRuns(
+      tests: try await confirmed(valid, ran, programs),
+      unpassed: ran.map { $0.1.filter { $0.status != .passed } })
   }
 
   /// Says that the learner's own code, on which the tests run too, does not build.
@@ -159,9 +176,7 @@ struct TestsJudge {
   }
 
   /// In chapters where learners test their own code, runs the tests that are valid so far on that code.
-  private func onOwnCode(
-    _ tests: [TestsVerdict.Test], within budget: Budget
-  ) async throws -> [TestsVerdict.Test] {
+  private func onOwnCode(_ tests: [TestsVerdict.Test]) async throws -> [TestsVerdict.Test] {
     guard isOnOwnCode else { return tests }
     if builder.snapshot.sources(.refactoring).paths.isEmpty {
       throw Diagnostics(
@@ -173,9 +188,7 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      var own = try await builder.programs.testsOnOwnCode()
-      own.budget = budget
-      let records = try await own.run(only: passing)
+      let records = try await builder.programs.testsOnOwnCode().run(only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }

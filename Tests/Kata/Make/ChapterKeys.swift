@@ -16,6 +16,8 @@ struct ChapterKeys: Sendable {
   let refactoring: String
   /// The learner's tests.
   let tests: String
+  /// The learner's tests, the given ones, and the mutants and variants.
+  let mutantRuns: String
   let suiteVerdict: String
   let testsVerdict: String
   private let plants: [URL: String]
@@ -84,6 +86,7 @@ struct ChapterKeys: Sendable {
     let keys = try await Fingerprint.of(
       texts: [
         platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
+        given + tests + planted.joined(separator: "\n"),
         given + tests + ownCode + planted.joined(separator: "\n"),
       ], folder: folder)
     (self.platform, self.reference, self.start) = (keys[0], keys[1], keys[2])
@@ -92,7 +95,7 @@ struct ChapterKeys: Sendable {
     // A verdict that was found without a sandbox does not count in one.
     let kind = workbench.trust?.sandbox.kind ?? .none
     let place = kind == .none ? "" : "-\(kind)"
-    (suiteVerdict, testsVerdict) = (keys[7] + place, keys[8] + place)
+    (suiteVerdict, mutantRuns, testsVerdict) = (keys[7] + place, keys[8] + place, keys[9] + place)
     self.plants = Dictionary(
       zip(plants.map(\.file), planted.map { "\(keys[1])-\($0)" }), uniquingKeysWith: { $1 })
   }
