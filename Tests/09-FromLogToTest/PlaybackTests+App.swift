@@ -7,7 +7,7 @@ import Testing
 
 /// The app's playback on the real clock, each time in a process of its own.
 extension PlaybackTests {
-  @Test func `in the app, each step waits for its time on the real clock`() async {
+  @Test(.startsProcess) func `in the app, each step waits for its time on the real clock`() async {
     await #expect(
       processExitsWith: .exitCode(code), Self.ended("plays two logs of 2 seconds", code)
     ) {
@@ -29,7 +29,7 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, a second playback begins at its own start`() async {
+  @Test(.startsProcess) func `in the app, a second playback begins at its own start`() async {
     await #expect(
       processExitsWith: .exitCode(code), Self.ended("plays two logs of 0.3 seconds", code)
     ) {
@@ -44,7 +44,7 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, a log without steps is over at once`() async {
+  @Test(.startsProcess) func `in the app, a log without steps is over at once`() async {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log without steps", code))
     {
       @MainActor [code = code as Int32] in
@@ -55,7 +55,7 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, what was ended does not come`() async {
+  @Test(.startsProcess) func `in the app, what was ended does not come`() async {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log", code)) {
       @MainActor [code = code as Int32] in
       let log = Sample.log([
@@ -73,7 +73,9 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, a screen that takes its time does not make the log late`() async {
+  @Test(.startsProcess) func `in the app, a screen that takes its time does not make the log late`()
+    async
+  {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log, shown slowly", code))
     {
       @MainActor [code = code as Int32] in

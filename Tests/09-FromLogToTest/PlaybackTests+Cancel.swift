@@ -7,7 +7,7 @@ import Testing
 
 /// The app's playback, whose task is cancelled, each time in a process of its own.
 extension PlaybackTests {
-  @Test func `in the app, a playback whose task is cancelled ends at once`() async {
+  @Test(.startsProcess) func `in the app, a playback whose task is cancelled ends at once`() async {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log", code)) {
       @MainActor [code = code as Int32] in
       let spy = Spy<Frame>()
@@ -30,7 +30,8 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, nothing happens after the task was cancelled, late or not`() async {
+  @Test(.startsProcess)
+  func `in the app, nothing happens after the task was cancelled, late or not`() async {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log", code)) {
       @MainActor [code = code as Int32] in
       let spy = Spy<Frame>()
@@ -54,7 +55,9 @@ extension PlaybackTests {
     }
   }
 
-  @Test func `in the app, a step that was due does not happen after a cancel`() async {
+  @Test(.startsProcess) func `in the app, a step that was due does not happen after a cancel`()
+    async
+  {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays a log", code)) {
       @MainActor [code = code as Int32] in
       let log = PlaybackTests.clicks([5, 60].map { .milliseconds($0) })
@@ -123,7 +126,7 @@ extension PlaybackTests {
       """)
   }
 
-  @Test func `in the app, a task that was cancelled before plays nothing`() async {
+  @Test(.startsProcess) func `in the app, a task that was cancelled before plays nothing`() async {
     await #expect(processExitsWith: .exitCode(code), Self.ended("plays two logs", code)) {
       @MainActor [code = code as Int32] in
       let spy = Spy<Frame>()
