@@ -15,7 +15,7 @@ enum MailerScript {
   }
 
   /// A script that makes the two differ, shortened; nil if there is none.
-  static func difference(in subject: Subject, scripts: Int = 40) async -> Counterexample? {
+  static func difference(in subject: Subject, scripts: Int = 20) async -> Counterexample? {
     await Counterexample.find(inScripts: scripts) {
       steps(subject, &$0)
     } problem: {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `under the rules only the reminders that must wait make a difference`() async {
-    let found = await MailerScript.difference(in: .withRules, scripts: 80)
+    let found = await MailerScript.difference(in: .withRules, scripts: 40)
 
     if let found { Issue.record("\(found)") }
   }

@@ -27,14 +27,18 @@ public struct Counterexample: CustomStringConvertible {
     for number in 1...count {
       var script = makeScript(&generator)
       guard var found = await problem(script) else { continue }
-      var index = script.count
+      var (index, isShorter) = (script.count, false)
       let end = ContinuousClock.now + .seconds(1)
-      while index > 0, ContinuousClock.now < end {
+      while ContinuousClock.now < end {
+        if index == 0 {
+          guard isShorter, !script.isEmpty else { break }
+          (index, isShorter) = (script.count, false)
+        }
         index -= 1
         var shorter = script
         shorter.remove(at: index)
         guard let still = await problem(shorter) else { continue }
-        (script, found, index) = (shorter, still, shorter.count)
+        (script, found, isShorter) = (shorter, still, true)
       }
       return Counterexample(script: number, seed: seed, problem: found)
     }
