@@ -45,8 +45,11 @@ import Testing
       "first the higher priority, then the one that has been due longer")
   }
 
-  @Test func `mails that went out earlier on this day count`() throws {
+  /// From 19:00, and from the first moment of the day after.
+  @Test(arguments: [0, 5 * 3600 - 0.25])
+  func `mails that went out earlier on this day count`(start: Double) throws {
     let host = try MailerHost.evening()
+    host.now += start
     try host.set("mailsADay", "3")
     try host.addAll("Rent", "Rent")
     try host.sendAll()
