@@ -83,11 +83,11 @@ struct ChapterKeys: Sendable {
     let refactoring = try start + rules + lines("refactoring") + problem
     let tests = try reference + rules + lines("tests") + problem
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
+    let runs = given + tests + planted.map { $0 + "\n" }.joined()
     let keys = try await Fingerprint.of(
       texts: [
         platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
-        given + tests + planted.joined(separator: "\n"),
-        given + tests + ownCode + planted.joined(separator: "\n"),
+        runs, runs + ownCode,
       ], folder: folder)
     (self.platform, self.reference, self.start) = (keys[0], keys[1], keys[2])
     (self.suite, self.given, self.refactoring) = (keys[3], keys[4], keys[5])

@@ -1,7 +1,7 @@
 /// The size of a learner's edit of a file: the lines that differ inside the functions of the untouched file.
 ///
-/// Both files are formatted first. New functions, initializers, signatures, comments, single braces and indentation do not count. Each
-/// function is compared with the function of the edited file that differs least from it.
+/// Both files are formatted first. New functions, initializers, signatures, comments, single braces and indentation do
+/// not count. Each function is compared with the function of the edited file that differs least from it.
 struct EditSize: Sendable {
   let lines: Int
   /// The lines of the compared functions that were lost, after `-`, and that are new, after `+`.

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Builds the learner's refactoring, and copies of it that differ little.
+extension ChapterBuilder {
+  /// The builder for the learner's files with another text in one of them.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path in the learner's folder.
+  ///   - text: The file's new text.
+  ///   - folder: An empty folder for the files and their products.
+  /// - Returns: The builder.
+  /// - Throws: ``Failure`` if the files cannot be copied.
+  func changing(_ path: String, to text: String, in folder: URL) async throws -> ChapterBuilder {
+    let tree = folder.appending(path: "tree")
+    let copy = tree.appending(path: chapter.id)
+    try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: snapshot.folder, to: copy)
+    try Data(text.utf8).write(to: copy.appending(path: path))
+    let changed = try Submission(root: tree).snapshot(
+      of: chapter, in: folder.appending(path: "snapshot"))
+    return try await ChapterBuilder(
+      workbench, chapter, changed, scratch: folder.appending(path: "made"), within: allowance
+    ).differing(from: self)
+  }
+
+  /// This builder, which compiles only the files of the refactoring that differ from those of another, where that is
+  /// enough.
+  func differing(from other: ChapterBuilder) async throws -> ChapterBuilder {
+    guard compiler.way == .direct else { return self }
+    var builder = self
+    builder.basis = try await (other.snapshot.sources(.refactoring), other.refactoring())
+    return builder
+  }
+
+  /// The learner's refactoring. Throws if its files cannot be compiled with the chapter at all.
+  func admittedRefactoring() throws -> SourceTree {
+    if let problem = snapshot.problem { throw Diagnostics(text: problem) }
+    let sources = snapshot.sources(.refactoring)
+    guard !sources.paths.isEmpty else {
+      throw Diagnostics(
+        text: "There are no Swift files in \(chapter.workPath)/YourRefactoring."
+          + " In a learner's clone `swift run kata reset \(chapter.number)` brings the untouched ones back."
+      )
+    }
+    try refuseMisfits(in: sources)
+    return sources
+  }
+
+  /// The objects of the learner's refactoring alone, to be linked with the rest of the untouched chapter.
+  func refactoring() async throws -> BuiltPart {
+    let sources = try admittedRefactoring()
+    let imports = [try await platform().folder]
+    return try await learnersPart("refactoring", keys.refactoring) {
+      var module = try Compiler.Module(
+        name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
+        sources: chapter.code.files.map(\.path) + sources.paths, imports: imports)
+      module.hashesInterfaces = true
+      if try await !compileDifferences(in: sources, of: module, to: $0) {
+        try await compile(sources, of: module, for: .refactoring, to: $0)
+      }
+    }
+  }
+
+  /// Compiles the files that differ from those of ``basis``, and copies the objects of the others.
+  ///
+  /// - Returns: Whether that is the whole refactoring: no declaration differs, only bodies of functions do.
+  private func compileDifferences(
+    in sources: SourceTree, of module: Compiler.Module, to folder: URL
+  ) async throws -> Bool {
+    guard let basis, let changed = sources.differences(from: basis.sources) else { return false }
+    try await compile(changed, of: module, for: .refactoring, to: folder)
+    for path in changed.paths {
+      guard let hashes = InterfaceHashes(ofSource: path, in: folder),
+        hashes == InterfaceHashes(ofSource: path, in: basis.part.folder)
+      else { return false }
+    }
+    let made = try Set(BuiltPart(folder).objects.map(\.lastPathComponent))
+    for object in basis.part.objects where !made.contains(object.lastPathComponent) {
+      try TemporaryFiles.copy(object, to: folder.appending(path: object.lastPathComponent))
+    }
+    return true
+  }
+}
