@@ -26,8 +26,12 @@ struct AnswerVerifier {
     defer { temporary.remove() }
     let solved = try await ChapterBuilder(
       judge.workbench, chapter, of: .solutions(of: chapter), in: temporary)
-    return try await proofs(ofStart: start) + [guards(solved), empty(), steadiness(solved)]
-      + solution() + answers(solved) + plants() + objects(solved)
+    // All at once, so that no core waits for the last run of one proof.
+    async let runs = [guards(solved), empty(), steadiness(solved)]
+    async let solution = solution()
+    async let answers = answers(solved)
+    async let objects = objects(solved)
+    return try await proofs(ofStart: start) + runs + solution + answers + plants() + objects
   }
 
   private func proofs(ofStart verdict: Verdict) -> [Proof] {
@@ -99,14 +103,14 @@ struct AnswerVerifier {
 
   private func answers(_ solved: ChapterBuilder) async throws -> [Proof] {
     let names = try FileKind.names(in: chapter.suite.appending(path: "RightAnswers")).sorted()
+    async let accepted = wrongAnswers.inOrder { try await objection(toWrong: $0, solved) }
     let rejected = try await names.inOrder { try await objection(toRight: $0) }
     let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder { variant in
       let suite = try await verdict(with: variant).suite
       return suite.status == .passed ? nil : "\(variant.id): \(Self.reason(suite))"
     }
-    let accepted = try await wrongAnswers.inOrder { try await objection(toWrong: $0, solved) }
     let wrong = wrongAnswers.count
-    return [
+    return try await [
       Proof("there are two right answers or more", names.count >= 2, else: "\(names.count)"),
       Proof(
         "every right answer is accepted",

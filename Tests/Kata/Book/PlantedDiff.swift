@@ -40,17 +40,23 @@ struct PlantedDiff: Sendable, Hashable {
 
   /// Reads the text of a diff, as `diff -u` or git writes it.
   init(file: URL, text: String) throws {
-    // Removes git's own lines above each file's diff.
-    let text = text.replacing(
-      /(?m)^diff --git .*\n(?:(?:index|new file mode|deleted file mode) .*\n)*(?=--- )/, with: "")
-    guard let start = text.firstRange(of: /(?m)^--- (?:a\/|\/dev\/null\n)/)?.lowerBound else {
+    // Git's own lines above each file's diff are left out. A line of code begins with a space, a plus or a minus.
+    let gits = ["diff --git ", "index ", "new file mode ", "deleted file mode "]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !gits.contains(where: $0.hasPrefix) }
+    let isStart = { (line: Substring) in line.hasPrefix("--- a/") || line == "--- /dev/null" }
+    guard let start = lines.firstIndex(where: isStart) else {
       throw Failure.grader("\(file.path) holds no unified diff.")
     }
     self.file = file
     id = file.deletingPathExtension().lastPathComponent
-    message = text[..<start].trimmingCharacters(in: .whitespacesAndNewlines)
-    diff = String(text[start...])
-    changedFiles = diff.matches(of: /(?m)^--- a\/.*\n\+\+\+ b\/(.*)$/).map { String($0.output.1) }
+    message = lines[..<start].joined(separator: "\n")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let rest = lines[start...]
+    diff = rest.joined(separator: "\n")
+    changedFiles = zip(rest, rest.dropFirst()).compactMap { before, line in
+      before.hasPrefix("--- a/") && line.hasPrefix("+++ b/") ? String(line.dropFirst(6)) : nil
+    }
   }
 
   /// Applies the diff strictly: each of its lines must be at its place in the file.

@@ -100,6 +100,11 @@ struct SourceTree: Sendable {
       })
   }
 
+  /// The tree with fewer files.
+  func without(_ others: [String]) -> SourceTree {
+    SourceTree(root: root, paths: paths.filter { !others.contains($0) })
+  }
+
   private init(root: URL, paths: [String]) { (self.root, self.paths) = (root, paths) }
 
   /// Whether another tree holds the same paths with the same contents.

@@ -55,29 +55,28 @@ extension ChapterBuilder {
         name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
         sources: chapter.code.files.map(\.path) + sources.paths, imports: imports)
       module.hashesInterfaces = true
-      if try await !compileDifferences(in: sources, of: module, to: $0) {
-        try await compile(sources, of: module, for: .refactoring, to: $0)
-      }
+      let rest = try await compileDifferences(in: sources, of: module, to: $0)
+      if !rest.paths.isEmpty { try await compile(rest, of: module, for: .refactoring, to: $0) }
     }
   }
 
   /// Compiles the files that differ from those of ``basis``, and copies the objects of the others.
   ///
-  /// - Returns: Whether that is the whole refactoring: no declaration differs, only bodies of functions do.
+  /// - Returns: The files that are still to be compiled: none, if only bodies of functions differ.
   private func compileDifferences(
     in sources: SourceTree, of module: Compiler.Module, to folder: URL
-  ) async throws -> Bool {
-    guard let basis, let changed = sources.differences(from: basis.sources) else { return false }
+  ) async throws -> SourceTree {
+    guard let basis, let changed = sources.differences(from: basis.sources) else { return sources }
     try await compile(changed, of: module, for: .refactoring, to: folder)
     for path in changed.paths {
       guard let hashes = InterfaceHashes(ofSource: path, in: folder),
         hashes == InterfaceHashes(ofSource: path, in: basis.part.folder)
-      else { return false }
+      else { return sources.without(changed.paths) }
     }
     let made = try Set(BuiltPart(folder).objects.map(\.lastPathComponent))
     for object in basis.part.objects where !made.contains(object.lastPathComponent) {
       try TemporaryFiles.copy(object, to: folder.appending(path: object.lastPathComponent))
     }
-    return true
+    return sources.without(sources.paths)
   }
 }

@@ -6,11 +6,12 @@ enum Misfit {
   /// Looks for the change in the text of a Swift file; `entry` is the text of the untouched `Entry.swift`. Returns
   /// advice in a sentence, or nil if there is no such change.
   static func objection(to text: String, entry: String) -> String? {
-    let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
     let places = text.ranges(of: "nonsending")
     guard places.count <= 50 else {
       return "it says `nonsending` \(places.count) times; at most 50 are looked at."
     }
+    if places.isEmpty { return nil }
+    let declared = Set(entry.matches(of: /\bfunc\s+(\w+)/).map(\.output.1))
     // Each place is searched alone, because the search for the end of each comment in a long file takes too long.
     let marked = places.compactMap { place in
       let end = text.index(place.upperBound, offsetBy: 400, limitedBy: text.endIndex)
