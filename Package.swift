@@ -46,6 +46,7 @@ let chapters = [
   Chapter(
     folder: "11-SproutAndWrap", forbids: ["LegacyExporter", "LegacyReminderMailer"],
     smallEdit: ["ReminderMailer.swift", "6", "Reminder", "Shared"]),
+  Chapter(folder: "12-MethodObject", forbids: ["Importer", "LegacyImporter"]),
 ]
 
 func exists(_ path: String) -> Bool {

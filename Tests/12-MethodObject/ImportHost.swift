@@ -1,0 +1,80 @@
+import Platform
+import Testing
+
+@testable import MethodObject
+
+/// A database, the printed lines, and an importer on them.
+final class ImportHost {
+  let database: SQLiteDatabase
+  private(set) var lines: [String] = []
+  /// Called before a line is kept.
+  var whilePrinting: () throws -> Void = {}
+  private lazy var importer = make(self)
+  private let make: (ImportHost) -> any NoteImporting
+
+  /// Makes a host.
+  ///
+  /// - Parameter make: Makes the importer, on the host's database and its `print`.
+  /// - Throws: An error of the database.
+  init(_ make: @escaping (ImportHost) -> any NoteImporting) throws {
+    database = try SQLiteDatabase(path: ":memory:")
+    self.make = make
+    try Tables.create(in: database)
+  }
+
+  /// A host for the learner's importer, with the learner's own rules unless there are others.
+  static func yours(
+    deciding: @escaping (NoteDraft, Bool) -> Decision = { decide($0, isKnown: $1) }
+  ) throws -> ImportHost {
+    try ImportHost {
+      makeImporter(database: $0.database, print: $0.print, decide: deciding)
+    }
+  }
+
+  /// A host for the learner's repaired importer.
+  static func repaired() throws -> ImportHost {
+    try ImportHost { makeRepairedImporter(database: $0.database, print: $0.print) }
+  }
+
+  /// A host for the importer as found.
+  static func asFound() throws -> ImportHost {
+    try ImportHost { AsFound(database: $0.database, print: $0.print) }
+  }
+
+  private struct AsFound: NoteImporting {
+    let database: SQLiteDatabase
+    let print: (String) -> Void
+
+    func run(_ text: String) throws {
+      try Importer().run(text: text, database: database, print: print)
+    }
+  }
+
+  func run(_ text: String) throws { try importer.run(text) }
+
+  private var print: (String) -> Void {
+    { [unowned self] line in
+      do { try whilePrinting() } catch { Issue.record("another import ended early: \(error)") }
+      lines.append(line)
+    }
+  }
+
+  /// All that the imports did, without ids, times and the order of a dictionary.
+  var transcript: String {
+    get throws { ImportScrubber.scrubbed(try Transcript.of(lines, database)) }
+  }
+
+  /// The titles of the stored notes, in their order.
+  var titles: [String] {
+    get throws { try column("SELECT title FROM note ORDER BY rowid") }
+  }
+
+  /// The names of the stored attachments, in their order.
+  var files: [String] {
+    get throws { try column("SELECT name FROM attachment ORDER BY rowid") }
+  }
+
+  private func column(_ query: String) throws -> [String] {
+    try database.query(query).map { $0.text(0) ?? "" }
+  }
+}

@@ -1,0 +1,79 @@
+import Support
+
+@testable import MethodObject
+
+/// A script of files for two importers, the learner's and the one as found, each with a database of its own.
+enum ImportScript {
+  /// A script that makes the two differ, shortened; nil if there is none. Where the learner's importer is the repaired
+  /// one, the other one reads an empty line behind each text with line breaks, and loses that.
+  static func difference(repaired isRepaired: Bool, scripts: Int = 60) async -> Counterexample? {
+    await Counterexample.find(inScripts: scripts) { generator in
+      let files = generator.pick(from: [1, 1, 2, 3])
+      return (1...files).flatMap { _ in
+        [ImportStep.anyFile(&generator)]
+          + (1...generator.pick(from: [2, 5, 9])).map { _ in ImportStep.anyRecord(&generator) }
+      }
+    } problem: {
+      problem(in: $0, isRepaired)
+    }
+  }
+
+  private static func problem(in steps: [ImportStep], _ isRepaired: Bool) -> String? {
+    let files = texts(of: steps)
+    do {
+      let yours = try isRepaired ? ImportHost.repaired() : .yours()
+      let found = try ImportHost.asFound()
+      for (file, other) in zip(files, isRepaired ? files.map(withLinesToLose) : files) {
+        do { try yours.run(file) } catch {
+          return shown(files, "It threw \(error), and must not.")
+        }
+        try found.run(other)
+      }
+      let (text, expected) = (try yours.transcript, try found.transcript)
+      return text == expected ? nil : shown(files, firstDifference(text, expected))
+    } catch {
+      return shown(files, "The database cannot be used any longer: \(error)")
+    }
+  }
+
+  private static func texts(of steps: [ImportStep]) -> [String] {
+    var texts: [String] = []
+    var end = "\n"
+    for step in steps {
+      switch step {
+      case .file(let mark, let lineEnd):
+        texts.append(mark)
+        end = lineEnd
+      case .record(let record):
+        if texts.isEmpty { texts.append("") }
+        texts[texts.count - 1] += (record + "\n").replacing("\n", with: end)
+      }
+    }
+    return texts
+  }
+
+  /// The text with an empty line behind each line that ends a text with line breaks.
+  private static func withLinesToLose(_ text: String) -> String {
+    var isQuoted = false
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      guard line.count(where: { $0 == "\"" }) % 2 == 1 else { return String(line) }
+      isQuoted.toggle()
+      return isQuoted ? String(line) : line + "\n"
+    }.joined(separator: "\n")
+  }
+
+  private static func shown(_ files: [String], _ problem: String) -> String {
+    files.map { "File:     \($0.debugDescription)" }.joined(separator: "\n") + "\n\(problem)"
+  }
+
+  private static func firstDifference(_ yours: String, _ expected: String) -> String {
+    let lines = [yours, expected].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let index = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    let texts = lines.map { $0.indices.contains(index) ? String($0[index]) : "none" }
+    return "The printed lines, or the rows, differ.\nYours:    \(texts[0])\nExpected: \(texts[1])"
+  }
+}

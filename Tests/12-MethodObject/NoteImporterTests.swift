@@ -1,0 +1,128 @@
+import Support
+import Testing
+
+@testable import MethodObject
+
+/// Turn 2: the importer on the parts that are passed in.
+@MainActor @Suite(.knownUntil(started)) struct NoteImporterTests {
+  static let threeNotes = """
+    note,Tea,Ceylon,2026-10
+    file,Cup.jpg,12 KB
+    note,Tea,Ceylon
+    file,Pot.jpg,12 KB
+    note,,Call Mum,soon,home Home
+
+    """
+
+  // MARK: - As found
+
+  @Test func `any files are imported as found`() async {
+    let found = await ImportScript.difference(repaired: false)
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  @Test func `an import within another one does not disturb it`() throws {
+    let (outer, inner, alone) = (
+      try ImportHost.yours(), try ImportHost.yours(), try ImportHost.yours()
+    )
+    outer.whilePrinting = {
+      // The inner one ends with a note that is left out, and later with a new one.
+      try inner.run(
+        outer.lines.isEmpty ? "note,Old,,,trash\n" : "hello\nnote,\(outer.lines.count),\n")
+    }
+
+    try outer.run(Self.threeNotes)
+    try alone.run(Self.threeNotes)
+
+    #expect(try alone.titles == ["Tea", "Call Mum"])
+    #expect(
+      try outer.transcript == alone.transcript, "another importer works while this one prints")
+    #expect(inner.lines.count > 9, "the inner one printed lines of its own")
+  }
+
+  @Test func `a second import by the same importer begins anew`() throws {
+    let host = try ImportHost.yours()
+
+    try host.run("note,Tea,Ceylon\nhello\n")
+    try host.run("file,Cup.jpg\nnote,Tax,Form 4\n")
+
+    #expect(
+      host.lines == [
+        "\"Tea\" is new", "Record 2: \"hello\" is no kind of record",
+        "1 new, 0 left out, 1 unreadable", host.lines[3],
+        "Record 1: Cup.jpg belongs to no note", "\"Tax\" is new",
+        "1 new, 0 left out, 1 unreadable", host.lines[7],
+      ])
+  }
+
+  // MARK: - With other rules
+
+  @Test func `if the rules leave out every note, none is stored, and no file`() throws {
+    let host = try ImportHost.yours { _, _ in .leaveOut(because: "is unwanted") }
+
+    try host.run(Self.threeNotes)
+
+    #expect(try host.titles == [])
+    #expect(try host.files == [])
+    #expect(
+      host.lines.filter { $0.hasSuffix("is unwanted") }
+        == ["\"Tea\" is unwanted", "\"Tea\" is unwanted", "\"Call Mum\" is unwanted"])
+    #expect(host.lines.last == "0 new, 3 left out, 0 unreadable")
+  }
+
+  @Test func `if the rules store every note, the known ones and their files are stored again`()
+    throws
+  {
+    let host = try ImportHost.yours { _, _ in .store }
+
+    try host.run(Self.threeNotes + "note,Old,,2019,trash\n")
+
+    #expect(try host.titles == ["Tea", "Tea", "Call Mum", "Old"])
+    #expect(try host.files == ["Cup.jpg", "Pot.jpg"])
+    #expect(host.lines.contains("4 new, 0 left out, 0 unreadable"))
+  }
+
+  @Test func `the rules are asked once for each note, in the order of the file`() throws {
+    var asked: [NoteDraft] = []
+    var known: [Bool] = []
+    let host = try ImportHost.yours {
+      asked.append($0)
+      known.append($1)
+      return decide($0, isKnown: $1)
+    }
+
+    try host.run(Self.threeNotes)
+
+    let tea = NoteDraft(title: "Tea", text: "Ceylon", written: "2026-10-01", tags: [])
+    var again = tea
+    again.written = nil
+    #expect(
+      asked == [
+        tea, again, NoteDraft(title: "Call Mum", text: "Call Mum", written: nil, tags: ["home"]),
+      ])
+    #expect(known == [false, true, false])
+  }
+
+  // MARK: - Repaired
+
+  @Test func `the repaired importer loses no record behind a text with line breaks`() throws {
+    let host = try ImportHost.repaired()
+
+    try host.run("note,Rent,\"By\nmail\"\nnote,Tax,\"Form\n4\"\nfile,Form.pdf\nnote,Tea,Ceylon\n")
+
+    #expect(try host.titles == ["Rent", "Tax", "Tea"])
+    #expect(try host.files == ["Form.pdf"])
+  }
+
+  @Test func `apart from that it imports any files as found`() async throws {
+    let host = try ImportHost.repaired()
+    try host.run("note,Rent,\"By\nmail\"\nnote,Tax,Form 4\n")
+    try #require(
+      try host.titles == ["Rent", "Tax"], "first the repair, then all that must not change")
+
+    let found = await ImportScript.difference(repaired: true)
+
+    if let found { Issue.record("\(found)") }
+  }
+}
