@@ -28,8 +28,8 @@ import Testing
       #expect(
         notes.map { $0.text(0) } == ["Rent", "Tax", "Call Mum"],
         "each note is stored once, in the app's database")
-      #expect(notes.first?.text(1) == "By\nmail")
-      #expect(notes.dropFirst().first?.text(2) == "2026-10-02")
+      #expect(notes.first?.text(1) == "By\nmail", "the text in quotes is whole")
+      #expect(notes.dropFirst().first?.text(2) == "2026-10-02", "2.10.2026 is a date")
       let times =
         [notes.last?.text(2) ?? ""]
         + (try app.query("SELECT at FROM import").map { $0.text(0) ?? "" })
@@ -52,7 +52,7 @@ import Testing
     ) { @MainActor in
       for host in [try ImportHost.yours(), try ImportHost.repaired()] {
         try host.run(NoteImporterTests.threeNotes)
-        #expect(try host.titles.count == 2)
+        #expect(try host.titles.count == 2, "two notes are stored")
       }
 
       let files = try FileManager.default.contentsOfDirectory(

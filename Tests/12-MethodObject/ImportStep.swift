@@ -17,9 +17,9 @@ enum ImportStep {
     switch generator.pick(from: Array(0...15)) {
     case 0: .record("")
     case 1: .record(generator.pick(from: ["# checked", "# 5\" wide", "   "]))
-    case 2:
-      .record(generator.pick(from: ["Papyrus 3", "papyrus;2", "hello,you", "note,Rent", "\""]))
-    case 3...6: .record(file(&generator))
+    case 2: .record(generator.pick(from: ["Papyrus 3", "papyrus;2", "hello,you", "\""]))
+    case 3: .record("note,Rent")
+    case 4...7: .record(file(&generator))
     default: .record(note(&generator))
     }
   }

@@ -22,6 +22,30 @@ import Testing
     if let found { Issue.record("\(found)") }
   }
 
+  @Test func `a file belongs to the note before it, and to none if that was left out`() throws {
+    let host = try ImportHost.yours()
+
+    try host.run(
+      """
+      file,0.jpg
+      note,Tea,Ceylon
+      file,1.jpg
+      note,Bed
+      file,2.jpg
+      note,Old,,,trash
+      file,3.jpg
+      note,Tea,Ceylon
+      file,4.jpg
+      hello
+      file,5.jpg
+      note,Cup,
+      file,6.jpg
+      """)
+
+    #expect(try host.files == ["1.jpg", "6.jpg"])
+    #expect(host.lines.filter { $0.hasSuffix("no note") } == ["Record 1: 0.jpg belongs to no note"])
+  }
+
   @Test func `an import within another one does not disturb it`() throws {
     let (outer, inner, alone) = (
       try ImportHost.yours(), try ImportHost.yours(), try ImportHost.yours()

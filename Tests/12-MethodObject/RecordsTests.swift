@@ -33,8 +33,13 @@ import Testing
       "an empty line is a line, too")
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"])
-  func `the marks and line ends of other systems make no difference`(end: String) {
+  nonisolated static let lineEnds = [
+    "line feed": "\n", "return and line feed": "\r\n", "return": "\r",
+  ]
+
+  @Test(arguments: lineEnds.keys.sorted())
+  func `the marks and line ends of other systems make no difference`(name: String) throws {
+    let end = try #require(Self.lineEnds[name])
     let text = ["\u{FEFF}Papyrus 3", "note,Rent,\"By", "mail\"", "", "note,Tea,Ceylon", ""]
 
     #expect(

@@ -30,7 +30,8 @@ struct LessonFix {
     return fixes.sorted { $0.0.place.lowerBound > $1.0.place.lowerBound }
       .reduce(into: lesson.text) { text, fix in
         guard let lines = fix.1 else { return }
-        text.replaceSubrange(fix.0.place, with: lines.joined(separator: "\n"))
+        let end = fix.0.place.isEmpty ? "\n" : ""
+        text.replaceSubrange(fix.0.place, with: lines.joined(separator: "\n") + end)
       }
   }
 

@@ -19,7 +19,7 @@ struct TestsJudge {
       let given = try await givenKeys()
       let runs = try await mutantRuns(of: sources)
       let ran = Array(zip(mutants, runs.unpassed))
-      let tests = try await onOwnCode(runs.tests)
+      let tests = try await onGivenCode(onOwnCode(runs.tests))
       let counting = Dictionary(
         tests.filter(\.canKill).map { ($0.record.id, $0) }, uniquingKeysWith: { $1 })
       let kills = ran.map { mutant, records in
@@ -188,7 +188,7 @@ struct TestsJudge {
     }
     let passing = tests.filter(\.canKill).map(\.record)
     do {
-      let records = try await builder.programs.testsOnOwnCode().run(only: passing)
+      let records = try await builder.programs.learnersTests(untouched: false).run(only: passing)
       return tests.map { test in
         guard let failed = records.first(where: { $0.id == test.record.id && $0.status != .passed })
         else { return test }
@@ -202,6 +202,24 @@ struct TestsJudge {
       throw Diagnostics(
         text: Self.reachThroughEntry + "\nNames in the tests, missing in your code:\n"
           + names.map { "  \($0)" }.joined(separator: "\n"))
+    }
+  }
+
+  /// In chapters where learners test their own code, runs the tests that fail on the untouched code as well.
+  private func onGivenCode(_ tests: [TestsVerdict.Test]) async throws -> [TestsVerdict.Test] {
+    let failing = tests.filter { $0.status == .wrong && $0.record.status == .failed }.map(\.record)
+    guard isOnOwnCode, !failing.isEmpty else { return tests }
+    do {
+      let records = try await builder.programs.learnersTests(untouched: true).run(only: failing)
+      let known = Dictionary(records.map { ($0.id, $0.status) }, uniquingKeysWith: { $1 })
+      return tests.map { test in
+        var told = test
+        told.passesAsGiven = known[test.record.id].map { $0 == .passed }
+        return told
+      }
+    } catch is Diagnostics {
+      // The tests name a declaration that the learner's code and ours have, and the untouched code has not.
+      return tests
     }
   }
 

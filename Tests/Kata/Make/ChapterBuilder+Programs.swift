@@ -41,11 +41,12 @@ extension ChapterBuilder: ProgramBuilder {
     return TestPrograms(original: try await original, planted: programs)
   }
 
-  func testsOnOwnCode() async throws -> TestProgram {
+  func learnersTests(untouched: Bool) async throws -> TestProgram {
     let tests = try await tests(
       snapshot.sources(.tests), key: keys.tests, against: reference())
     return try await testProgram(
-      tests.objects + chapterObjects(untouched: false), checking: rules(for: .refactoring))
+      tests.objects + chapterObjects(untouched: untouched),
+      checking: untouched ? nil : rules(for: .refactoring))
   }
 
   func program(untouched: Bool) async throws -> URL {

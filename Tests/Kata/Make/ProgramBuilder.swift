@@ -14,8 +14,8 @@ protocol ProgramBuilder: Sendable {
   func tests(_ tests: SourceTree, key: String, on plants: [PlantedDiff]) async throws
     -> TestPrograms
 
-  /// Builds the learner's tests with the learner's own refactoring.
-  func testsOnOwnCode() async throws -> TestProgram
+  /// Builds the learner's tests with the learner's refactoring or the untouched one.
+  func learnersTests(untouched: Bool) async throws -> TestProgram
 
   /// Builds the chapter's own program, with the learner's refactoring or the untouched one, and returns its file.
   func program(untouched: Bool) async throws -> URL

@@ -53,8 +53,8 @@ struct SwiftPMBuilder: ProgramBuilder {
     return try await learners(tests, with: [SourceTree(root: stage, folders: rooms)])
   }
 
-  func testsOnOwnCode() async throws -> TestProgram {
-    try await learners(builder.snapshot.sources(.tests), with: code())
+  func learnersTests(untouched: Bool) async throws -> TestProgram {
+    try await learners(builder.snapshot.sources(.tests), with: code(untouched: untouched))
   }
 
   func program(untouched: Bool) async throws -> URL {

@@ -57,6 +57,11 @@ struct ChapterStatus {
       return "begin turn 2, in \(chapter.workPath)/YourRefactoring, as the lesson says:"
         + " \(waiting) of your tests wait\(waiting == 1 ? "s" : "") for it"
     }
+    if let test = left.first(where: \.isBrokenByChange) {
+      let place = "\(chapter.workPath)/YourRefactoring"
+      return "look at your last change in \(place): it broke what your test"
+        + " \"\(Style.harmless(test.record.name))\" holds"
+    }
     if let test = left.first(where: { !$0.failsOnOwnCode }) {
       if isGiven(test) {
         return "look at your changes in \(chapter.workPath)/YourTests: the given test"

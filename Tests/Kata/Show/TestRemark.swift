@@ -10,6 +10,7 @@ struct TestRemark {
     case .idle where test.record.status == .notRun: "idle: it was not run"
     case .idle: "idle" + (test.mutant.map { ": catches \($0) only sometimes" } ?? "")
     case .wrong where verdict.isWaitingForTurn2(test): "waits for turn 2"
+    case .wrong where test.isBrokenByChange: "red since your change: passes on the code as given"
     case .wrong: "wrong: \(verb) on \(code)"
     case .overSpecified: "over-specified: \(verb) on the variant \(test.variant ?? "")"
     case .flaky: "flaky: \(test.flakiness)"
@@ -30,9 +31,14 @@ struct TestRemark {
     case .wrong where verdict.isWaitingForTurn2(test):
       "Tests that wait for turn 2 are red on your code and green on a right answer. Once turn 2 is done, they"
         + " count, and may kill more mutants."
+    case .wrong where test.isBrokenByChange:
+      "Your code no longer does what such a test holds. The code as given does it, and so does ours: look at your"
+        + " code, not at the test. Until it is green again, the test kills nothing."
     case .wrong where test.failsOnOwnCode:
       "Your code passes the suite and fails this test, so one of the two is wrong. Until one is fixed, the test"
         + " does not count."
+    case .wrong where test.passesAsGiven == false:
+      "Wrong tests do not count: such a test fails on the code as given, and on ours. So look at the test."
     case .wrong where verdict.tests.areInBothTurns:
       "Wrong tests do not count: the code of turn 1 is right by definition, and our answer to turn 2 fixes the bugs"
         + " of the code that it replaces. A double that a test uses may be wrong."
@@ -65,6 +71,8 @@ struct TestRemark {
       case .notReached:
         "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
       case _ where verdict.isWaitingForTurn2(test): "It needs no change."
+      case _ where test.isBrokenByChange:
+        "Undo your last step and take a smaller one, or look at \(check): it shows what the test found."
       case _ where test.failsOnOwnCode:
         "Does the test depend on a decision that was yours, or stop before your code is done? Else your code has"
           + " a bug that the suite does not know; \(check) shows what the test found."
@@ -89,6 +97,7 @@ struct TestRemark {
   /// The code on which a wrong test fails.
   private var code: String {
     if test.failsOnOwnCode { return "your own code, and passes on a right answer to turn 2" }
+    if test.passesAsGiven == false { return "the code as given, and on ours" }
     guard verdict.tests.isOnOwnCode else { return "the original code" }
     return verdict.tests.areInBothTurns
       ? "our code (the worked example, and a right answer to turn 2)" : "a right answer to turn 2"

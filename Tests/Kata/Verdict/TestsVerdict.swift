@@ -26,8 +26,13 @@ struct TestsVerdict: Codable, Sendable {
     var mutant: String?
     /// Whether the test passes on the original, but fails on the learner's own code.
     var failsOnOwnCode = false
+    /// Whether a test that fails passes on the untouched code of turn 2; nil if it did not run there.
+    var passesAsGiven: Bool?
 
     var isLeftOut: Bool { [.wrong, .overSpecified, .flaky, .notReached].contains(status) }
+
+    /// Whether the learner's changes broke what the test holds: it passes on the untouched code, and on ours.
+    var isBrokenByChange: Bool { failsOnOwnCode && passesAsGiven == true }
 
     /// Whether the test's failures on mutants count: it passes on all code that behaves as the original does.
     var canKill: Bool { !isLeftOut && status != .unjudged && record.status == .passed }

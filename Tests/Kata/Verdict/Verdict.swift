@@ -15,7 +15,7 @@ struct Verdict: Sendable {
   /// Whether a test fails only because turn 2 is not done: it passes on the original, and the suite does not pass on
   /// the learner's code either.
   func isWaitingForTurn2(_ test: TestsVerdict.Test) -> Bool {
-    test.failsOnOwnCode && suite.status != .passed
+    test.failsOnOwnCode && !test.isBrokenByChange && suite.status != .passed
   }
 
   /// The verdict after a failure of the grader: no points are earned, and the chapter keeps its full worth.

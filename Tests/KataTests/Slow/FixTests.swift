@@ -117,13 +117,17 @@ import Testing
       try clone.edit(lesson, "As found:\nBye, Ada", "As found:\nNothing.\nLike it.\nAny more.")
 
       try clone.write(
-        clone.read(lesson) + "\n```text check\nTurn 1, your tests: 0 of 9\n...\n```\n", to: lesson)
+        clone.read(lesson) + "\n```text run\n```\n"
+          + "\n```text check\nTurn 1, your tests: 0 of 9\n...\n```\n", to: lesson)
 
       let outcome = try await clone.kata("verify", "1", "--fix")
 
       let text = try clone.read(lesson)
       #expect(
-        text.hasSuffix("```text check\nTurn 1, your tests: 0 of 6 mutants killed\n...\n```\n"))
+        text.hasSuffix(
+          "```text run\nDing-dong, Ada\n```\n\n"
+            + "```text check\nTurn 1, your tests: 0 of 6 mutants killed\n...\n```\n"),
+        "an empty block is filled, too")
       #expect(
         text.contains(
           "```swift Refactored/Doorbell.swift#visitors\n  var visitors: Visitors { Visitors.shared }\n```"

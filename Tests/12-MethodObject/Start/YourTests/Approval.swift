@@ -24,13 +24,15 @@ private func literal(_ text: String) -> String {
   return (["\"\"\""] + lines + ["\"\"\""]).map { "      " + $0 }.joined(separator: "\n")
 }
 
-/// The lines that only one of two texts has: those of the approved text with a minus, new ones with a plus.
+/// The lines that only one of two texts has, from top to bottom: those of the approved text with a minus, new ones with
+/// a plus.
 private func difference(_ text: String, _ approved: String) -> String {
   let lines = [text, approved].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-  return lines[0].difference(from: lines[1]).map { change in
+  let changes = lines[0].difference(from: lines[1]).map { change in
     switch change {
-    case .remove(let place, let line, _): "- \(line)   (line \(place + 1))"
-    case .insert(let place, let line, _): "+ \(line)   (line \(place + 1))"
+    case .remove(let place, let line, _): (place: 2 * place, text: "- \(line)")
+    case .insert(let place, let line, _): (place: 2 * place + 1, text: "+ \(line)")
     }
-  }.joined(separator: "\n")
+  }
+  return changes.sorted { $0.place < $1.place }.map(\.text).joined(separator: "\n")
 }
