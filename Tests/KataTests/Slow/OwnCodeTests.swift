@@ -30,19 +30,57 @@ import Testing
 
       let untouched = try await clone.kata("check", "2")
       try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "= false", "= true")
+      let announced = try await clone.kata("check", "2")
+      try clone.edit(lampCode, "class DeskLamp", "final class DeskLamp")
       let begun = try await clone.kata("check", "2")
       let hint = try await clone.kata("hint", "2")
 
-      for outcome in [untouched, begun] {
+      for outcome in [untouched, announced, begun] {
         outcome.shows(
           "  ✘ \"it takes one of its own power\"  waits for turn 2\n",
           "  Tests that wait for turn 2 are red on your code and green on a right answer. ")
         #expect(!outcome.output.contains("wrong"))
       }
-      untouched.shows(
-        "Next: begin turn 2, in \(lampWork)/YourRefactoring, as the lesson says: 1 of")
+      for outcome in [untouched, announced] {
+        outcome.shows(
+          "Next: begin turn 2, in \(lampWork)/YourRefactoring, as the lesson says: 1 of")
+      }
       begun.shows("Next: turn 2, in \(lampWork)/YourRefactoring;")
       #expect(hint.output.hasPrefix("The test \"a lamp uses its own power\" fails"))
+    }
+  }
+
+  @Test func `a test that a change broke does not wait for turn 2`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("\(lampWork)/YourTests", with: "Solutions/\(lamp)/YourTests")
+      try clone.edit(lampCode, "    isOn.toggle()\n", "    isOn = true\n")
+
+      let outcome = try await clone.kata("check", "2")
+      let hint = try await clone.kata("hint", "2")
+
+      outcome.ends(
+        1,
+        showing:
+          "  ✘ \"a second one turns it off\"  red since your change: passes on the code as given\n",
+        "  ✘ \"it takes one of its own power\"  waits for turn 2\n",
+        "  Your code no longer does what such a test holds. ",
+        "Next: look at your last change in \(lampWork)/YourRefactoring: it broke what your test \"a second one"
+          + " turns it off\" holds.")
+      hint.shows("Undo your last step")
+    }
+  }
+
+  @Test func `a test that fails on all code is not said to pin a bug`() async throws {
+    try await Clone.use { clone in
+      try clone.edit(lampTests, "#expect(makeLamp", "#expect(!makeLamp")
+
+      let outcome = try await clone.kata("check", "2")
+
+      outcome.shows(
+        "  ✘ \"a switch turns it on\"  wrong: fails on the code as given, and on ours\n",
+        "  Wrong tests do not count: such a test fails on the code as given, and on ours. So look at the test."
+      )
+      #expect(!outcome.output.contains("fixes the bugs"))
     }
   }
 
