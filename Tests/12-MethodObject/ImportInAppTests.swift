@@ -20,8 +20,14 @@ import Testing
         + "file,Form.pdf,9\r\nnote,Call Mum,,soon\r\n"
 
       let start = Date.now.ISO8601Format()
-      try makeProductionImporter().run(text)
-      try makeProductionImporter().run(text)
+      let printed = try Terminal.lines {
+        try makeProductionImporter().run(text)
+        try makeProductionImporter().run(text)
+      }
+
+      #expect(
+        printed.prefix(2) == ["\"Rent\" is new", "\"Tax\" is new"],
+        "the app prints on the terminal")
 
       let app = AppDatabase.shared.sqlite
       let notes = try app.query("SELECT title, text, written, id FROM note ORDER BY rowid")

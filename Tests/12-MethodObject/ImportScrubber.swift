@@ -6,7 +6,7 @@ enum ImportScrubber {
 
   private static func numbered(_ text: String) -> String {
     var numbers: [Substring: Int] = [:]
-    return text.replacing(/n-[0-9a-f]+/) { match in
+    return text.replacing(/n-[0-9a-fA-F]+/) { match in
       let number = numbers[match.output] ?? numbers.count + 1
       numbers[match.output] = number
       return "#\(number)"

@@ -40,11 +40,11 @@ enum ImportStep {
     let text = generator.pick(from: [
       "", "By mail", "\"a, b\"", "\"one\ntwo\"", "\"\n\nlate\"", "\"with\n\"\"quotes\"\",\n\"",
       "; x", " two  ",
-      "\"☐ milk\n☑ tea\"", "☐ one",
+      "\"☐ milk\n☑ tea\"", "☐ one ☐ two", "a\u{2028}b\u{0C}c",
     ])
     let date = generator.pick(from: [
       "", "2026-10-01", "2026-1-5", "2026-10", "2025", "2.10.2026", "10.2026", "soon", "2026-13-01",
-      "2026-10-32", " 2024-02-29 ",
+      "2026-10-32", "2026-02-31", "2026-10-", "2026--9", " 2024-02-29 ",
     ])
     let tags = generator.pick(from: [
       "", "home", "Home money home", "trash", "Papierkorb x", "zoo a",

@@ -1,8 +1,9 @@
-/// A note as a file has it, before it is stored.
+/// A note of a file as it would be stored: with a title, with boxes as Jotter writes them, and with each tag once.
 struct NoteDraft: Equatable {
   var title: String
   var text: String
-  /// The day on which it was written, as in "2026-10-01"; nil if the file does not say.
+  /// The day on which it was written, as in "2026-10-01"; nil if the file names no day. Such a note is stored with the
+  /// time of the import.
   var written: String?
   var tags: [String]
 }

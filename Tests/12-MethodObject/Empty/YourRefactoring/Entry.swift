@@ -10,7 +10,8 @@ let started = false
 /// - Parameters:
 ///   - database: Where notes are stored, and looked for.
 ///   - print: Takes each line that the importer prints.
-///   - decide: Called for each note, in the order of the file, with the note and whether its title and text are known.
+///   - decide: Called once for each note, in the order of the file, with the note and whether it is known: a note with
+///     this title and text is stored, before or by this import.
 /// - Returns: The importer.
 func makeImporter(
   database: SQLiteDatabase, print: @escaping (String) -> Void,
@@ -19,7 +20,7 @@ func makeImporter(
   Nothing()
 }
 
-/// Turn 2: the fields of each record in a text, as the importer as found reads them.
+/// Turn 2: the fields of each record in a text, readable or not, as the importer as found finds them.
 func records(in text: String) -> [[String]] {
   []
 }
