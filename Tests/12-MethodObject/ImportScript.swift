@@ -6,12 +6,18 @@ import Support
 enum ImportScript {
   /// A script that makes the two differ, shortened; nil if there is none. Where the learner's importer is the repaired
   /// one, the other one reads an empty line behind each text with line breaks, and loses that.
-  static func difference(repaired isRepaired: Bool, scripts: Int = 60) async -> Counterexample? {
+  static func difference(repaired isRepaired: Bool, scripts: Int) async -> Counterexample? {
     await Counterexample.find(inScripts: scripts) { generator in
-      let files = generator.pick(from: [1, 1, 2, 3])
-      return (1...files).flatMap { _ in
+      var records: [ImportStep] = []
+      return (1...generator.pick(from: [1, 1, 2, 3])).flatMap { _ in
         [ImportStep.anyFile(&generator)]
-          + (1...generator.pick(from: [2, 5, 9])).map { _ in ImportStep.anyRecord(&generator) }
+          + (1...generator.pick(from: [2, 5, 9])).map { _ in
+            let known = generator.pick(from: [true, false, false]) ? records : []
+            let record =
+              known.isEmpty ? ImportStep.anyRecord(&generator) : generator.pick(from: known)
+            records.append(record)
+            return record
+          }
       }
     } problem: {
       problem(in: $0, isRepaired)

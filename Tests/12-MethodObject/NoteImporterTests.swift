@@ -17,7 +17,7 @@ import Testing
   // MARK: - As found
 
   @Test func `any files are imported as found`() async {
-    let found = await ImportScript.difference(repaired: false)
+    let found = await ImportScript.difference(repaired: false, scripts: 100)
 
     if let found { Issue.record("\(found)") }
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `a second import by the same importer begins anew`() throws {
     let host = try ImportHost.yours()
 
-    try host.run("note,Tea,Ceylon\nhello\n")
+    try host.run("Papyrus;3\nnote;Tea;Ceylon\nhello\n")
     try host.database.execute("DELETE FROM note")
     try host.run("file,Cup.jpg\nnote,Tax,Form 4\nnote,Tea,Ceylon\n")
 
@@ -129,6 +129,24 @@ import Testing
     #expect(known == [false, true, false])
   }
 
+  @Test func `a note is known once it is stored, by the title and the text that are stored`() throws
+  {
+    let title = String(repeating: "long ", count: 9)
+    var known: [Bool] = []
+    let host = try ImportHost.yours {
+      known.append($1)
+      return decide($0, isKnown: $1)
+    }
+
+    for _ in 1...2 {
+      try host.run("note,\(title),☐ one,,trash\nnote,\(title),☐ one\nnote, \(title),☐ one\n")
+    }
+
+    #expect(
+      known == [false, false, true, true, true, true],
+      "the first one is in the trash, the second one is stored, the third one is the same again")
+  }
+
   // MARK: - Repaired
 
   @Test func `the repaired importer loses no record behind a text with line breaks`() throws {
@@ -146,7 +164,7 @@ import Testing
     try #require(
       try host.titles == ["Rent", "Tax"], "first the repair, then all that must not change")
 
-    let found = await ImportScript.difference(repaired: true)
+    let found = await ImportScript.difference(repaired: true, scripts: 50)
 
     if let found { Issue.record("\(found)") }
   }
