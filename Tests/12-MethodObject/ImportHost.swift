@@ -17,9 +17,15 @@ final class ImportHost {
   /// - Parameter make: Makes the importer, on the host's database and its `print`.
   /// - Throws: An error of the database.
   init(_ make: @escaping (ImportHost) -> any NoteImporting) throws {
-    database = try SQLiteDatabase(path: ":memory:")
+    database = try SQLiteDatabase(copyOf: Self.empty.get())
     self.make = make
+  }
+
+  /// A database with the tables, to be copied: to create them takes longer.
+  private static let empty = Result {
+    let database = try SQLiteDatabase(path: ":memory:")
     try Tables.create(in: database)
+    return database
   }
 
   /// A host for the learner's importer, with the learner's own rules unless there are others.
