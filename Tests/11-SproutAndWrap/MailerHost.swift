@@ -20,17 +20,28 @@ final class MailerHost {
   /// Makes a host for the learner's mailer.
   ///
   /// - Parameters:
-  ///   - path: The database's path.
+  ///   - path: The database's path; nil for a database in memory.
   ///   - now: The time on the clock.
   ///   - zone: The user's time zone.
   /// - Throws: An error of the database.
-  init(path: String = ":memory:", at now: Date, zone: String = "Europe/Berlin") throws {
-    database = try SQLiteDatabase(path: path)
+  init(path: String? = nil, at now: Date, zone: String = "Europe/Berlin") throws {
+    if let path {
+      database = try SQLiteDatabase(path: path)
+      try Tables.create(in: database)
+    } else {
+      database = try SQLiteDatabase(copyOf: Self.empty.get())
+    }
     self.now = now
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
     self.calendar = calendar
+  }
+
+  /// A database with the tables, to be copied: to create them takes longer.
+  private static let empty = Result {
+    let database = try SQLiteDatabase(path: ":memory:")
     try Tables.create(in: database)
+    return database
   }
 
   /// Makes another mailer on the same parts.

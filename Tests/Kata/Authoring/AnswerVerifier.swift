@@ -57,7 +57,7 @@ struct AnswerVerifier {
   }
 
   private func guards(_ solved: ChapterBuilder) async throws -> Proof {
-    let times = times(20)
+    let times = times(10)
     return try await Proof("guards are the same in \(times) parallel runs") {
       try await kept.runs("guardRuns", solved.keys.suite, holds: \.isEmpty) {
         try await SuiteJudge(builder: solved).unsteadyTests(times: times)

@@ -83,16 +83,31 @@ struct ChapterBuilder: Sendable {
     }
   }
 
-  /// The chapter with the solution's refactoring, as objects and as a library. The learner's tests run on it.
-  func reference() async throws -> BuiltPart {
-    try await wholeChapter("reference", keys.reference, refactoring: chapter.reference) {
-      try await linkLibrary(BuiltPart($0))
+  /// The chapter with the untouched refactoring. The suite is compiled against it.
+  func start() async throws -> BuiltPart {
+    let imports = [try await platform().folder]
+    return try await part("start", keys.start, saying: "the chapter, once") { folder in
+      let stage = try store.temporaryFolder()
+      defer { stage.remove() }
+      let module = try chapterModule(in: stage.place, refactoring: chapter.start, imports: imports)
+      try await compiler.build(module.sources, of: module, to: folder)
     }
   }
 
-  /// The chapter with the untouched refactoring. The suite is compiled against it.
-  func start() async throws -> BuiltPart {
-    try await wholeChapter("start", keys.start, refactoring: chapter.start)
+  /// The chapter with the solution's refactoring, as objects and as a library. The learner's tests run on it.
+  func reference() async throws -> BuiltPart {
+    let imports = [try await platform().folder]
+    let start = try await start()
+    let others = BuiltPart(folder: start.folder, objects: start.objects(outside: .refactoring))
+    return try await part("reference", keys.reference) { folder in
+      let stage = try store.temporaryFolder()
+      defer { stage.remove() }
+      let module = try chapterModule(
+        in: stage.place, refactoring: chapter.reference, imports: imports)
+      let solution = module.sources.filter { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
+      try await compiler.build(solution, of: module, to: folder)
+      try await linkLibrary(BuiltPart(folder).completed(with: others))
+    }.completed(with: others)
   }
 
   /// The suite's objects.
@@ -217,20 +232,6 @@ struct ChapterBuilder: Sendable {
     try Compiler.Module(
       name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
-  }
-
-  private func wholeChapter(
-    _ kind: String, _ key: String, refactoring: URL,
-    then finish: (URL) async throws -> Void = { _ in }
-  ) async throws -> BuiltPart {
-    let imports = [try await platform().folder]
-    return try await part(kind, key, saying: "the chapter, once") { folder in
-      let stage = try store.temporaryFolder()
-      defer { stage.remove() }
-      let module = try chapterModule(in: stage.place, refactoring: refactoring, imports: imports)
-      try await compiler.build(module.sources, of: module, to: folder)
-      try await finish(folder)
-    }
   }
 
   /// Copies a chapter's sources to one folder, with one of its refactorings.

@@ -5,10 +5,10 @@ import Foundation
 /// Each hash includes the compiler, its flags, and the `kata` that calls it.
 struct ChapterKeys: Sendable {
   let platform: String
-  /// The code to read and the solution's refactoring. Mutants and variants are made from it.
-  let reference: String
   /// The code to read and the untouched refactoring. The suite is compiled against it.
   let start: String
+  /// The same with the solution's refactoring. Mutants and variants are made from it.
+  let reference: String
   let suite: String
   /// The given tests, and the reference.
   let given: String
@@ -74,7 +74,8 @@ struct ChapterKeys: Sendable {
       + lines("judged")
     let code =
       try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("code")
-    let (reference, start) = try (code + lines("solution"), code + lines("start"))
+    let start = try code + lines("start")
+    let reference = try start + lines("solution")
     // Only rules for learners' files depend on this.
     let rules = "\(chapter.rules)\n"
     let (suite, given) = try (start + lines("suite"), reference + rules + lines("given"))

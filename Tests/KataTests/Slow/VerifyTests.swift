@@ -187,7 +187,7 @@ import Testing
       let failed = Self.failedClaims(in: outcome.output)
       for claim in [
         "the untouched start compiles", "the guards hold",
-        "guards are the same in 20 parallel runs",
+        "guards are the same in 10 parallel runs",
         "the suite calls the refactoring only through Entry.swift",
         "no reference test ever flips, in 10 runs on everything",
       ] { #expect(failed.contains(claim), "\(claim)") }
