@@ -27,19 +27,22 @@ import Testing
 
       #expect(
         printed.prefix(2) == ["\"Rent\" is new", "\"Tax\" is new"],
-        "the app prints on the terminal")
+        "the app prints on the terminal that Rent and Tax are new; it printed \(printed)")
 
       let app = AppDatabase.shared.sqlite
       let notes = try app.query("SELECT title, text, written, id FROM note ORDER BY rowid")
       #expect(
         notes.map { $0.text(0) } == ["Rent", "Tax", "Call Mum"],
-        "each note is stored once, in the app's database")
+        """
+        the app's database must hold Rent, Tax and Call Mum, each once, and holds \
+        \(notes.map { $0.text(0) ?? "" })
+        """)
       #expect(notes.first?.text(1) == "By\nmail", "the text in quotes is whole")
       #expect(notes.dropFirst().first?.text(2) == "2026-10-02", "2.10.2026 is a date")
       let times =
         [notes.last?.text(2) ?? ""]
         + (try app.query("SELECT at FROM import").map { $0.text(0) ?? "" })
-      #expect(times.count == 2, "the second import brings nothing new")
+      #expect(times.count == 2, "the second import brings nothing new, and is not kept")
       #expect(times.allSatisfy { $0 >= start }, "the app reads the clock when it imports: \(times)")
       #expect(
         try app.query("SELECT note FROM attachment").map { $0.text(0) }

@@ -71,7 +71,8 @@ enum ImportScript {
   }
 
   private static func shown(_ files: [String], _ problem: String) -> String {
-    files.map { "File:     \($0.debugDescription)" }.joined(separator: "\n") + "\n\(problem)"
+    files.map { "File:     \"\($0.unicodeScalars.map { $0.escaped(asASCII: true) }.joined())\"" }
+      .joined(separator: "\n") + "\n\(problem)"
   }
 
   private static func firstDifference(_ yours: String, _ expected: String) -> String {

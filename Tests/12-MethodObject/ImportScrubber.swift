@@ -1,6 +1,6 @@
 /// Takes out of a text what an import does by chance.
 enum ImportScrubber {
-  private static let id = /n-[0-9a-fA-F]+/
+  private static let id = /\bn-[0-9a-fA-F]+/
   private static let time = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/
   private static let count = #/  .*: \d+/#
 

@@ -6,7 +6,7 @@ func scrubbed(_ text: String) -> String {
 /// Numbers ids by their first appearance, so that the text still says which of them are the same.
 private func numbered(_ text: String) -> String {
   var numbers: [Substring: Int] = [:]
-  return text.replacing(/n-[0-9a-f]+/) { match in
+  return text.replacing(/\bn-[0-9a-f]+/) { match in
     let number = numbers[match.output] ?? numbers.count + 1
     numbers[match.output] = number
     return "#\(number)"

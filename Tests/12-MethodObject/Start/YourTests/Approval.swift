@@ -19,20 +19,41 @@ func expectApproved(
 
 /// A text as a literal of several lines.
 private func literal(_ text: String) -> String {
-  let lines = text.replacing("\\", with: "\\\\").split(
-    separator: "\n", omittingEmptySubsequences: false)
-  return (["\"\"\""] + lines + ["\"\"\""]).map { "      " + $0 }.joined(separator: "\n")
+  let escaped = text.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\\\"\\\"")
+  return (["\"\"\""] + lines(escaped) + ["\"\"\""]).map { "      " + $0 }
+    .joined(separator: "\n")
 }
 
-/// The lines that only one of two texts has, from top to bottom: those of the approved text with a minus, new ones with
-/// a plus.
+/// The lines that only one of two texts has, in order: those of the approved text with a minus, new ones with a plus.
 private func difference(_ text: String, _ approved: String) -> String {
-  let lines = [text, approved].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-  let changes = lines[0].difference(from: lines[1]).map { change in
+  let (old, new) = (lines(approved), lines(text))
+  var (gone, added): (Set<Int>, Set<Int>) = ([], [])
+  for change in new.difference(from: old) {
     switch change {
-    case .remove(let place, let line, _): (place: 2 * place, text: "- \(line)")
-    case .insert(let place, let line, _): (place: 2 * place + 1, text: "+ \(line)")
+    case .remove(let place, _, _): gone.insert(place)
+    case .insert(let place, _, _): added.insert(place)
     }
   }
-  return changes.sorted { $0.place < $1.place }.map(\.text).joined(separator: "\n")
+  var result: [String] = []
+  var place = 0
+  func addNewLines() {
+    while added.contains(place) {
+      result.append("+ \(new[place])")
+      place += 1
+    }
+  }
+  for index in old.indices {
+    if gone.contains(index) {
+      result.append("- \(old[index])")
+    } else {
+      addNewLines()
+      place += 1
+    }
+  }
+  addNewLines()
+  return result.joined(separator: "\n")
+}
+
+private func lines(_ text: String) -> [Substring] {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
 }
