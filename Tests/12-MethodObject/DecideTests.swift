@@ -8,7 +8,7 @@ import Testing
     NoteDraft(title: title, text: "Form 4", written: "2026-10-01", tags: tags)
   }
 
-  @Test func `a note that nothing speaks against is stored`() {
+  @Test func `a note without a reason to leave it out is stored`() {
     #expect(decide(note("Tax", tags: ["home", "trashy"]), isKnown: false) == .store)
   }
 

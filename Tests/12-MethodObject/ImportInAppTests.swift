@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `on the parts that are passed in the app's own stay untouched`() async {
+  @Test func `an importer on other parts leaves the app's database and terminal alone`() async {
     await #expect(
       processExitsWith: .exitCode(21),
       """
@@ -59,14 +59,19 @@ import Testing
       with code 21, your importer crashed, threw or ended the process.
       """
     ) { @MainActor in
-      for host in [try ImportHost.yours(), try ImportHost.repaired()] {
+      let hosts = [try ImportHost.yours(), try ImportHost.repaired()]
+      for host in hosts {
         try host.run(NoteImporterTests.threeNotes)
         #expect(try host.titles.count == 2, "two notes are stored")
       }
 
       let files = try FileManager.default.contentsOfDirectory(
         atPath: DocumentsFolder.current.path)
-      #expect(files == [], "the app's database was opened")
+      #expect(files == [], "the app's database was opened: its folder holds \(files)")
+      let printed = try Terminal.lines {
+        for host in hosts { try host.run(NoteImporterTests.threeNotes) }
+      }
+      #expect(printed == [""], "lines were printed on the terminal, too: \(printed)")
       exit(21)
     }
   }

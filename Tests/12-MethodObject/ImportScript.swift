@@ -5,7 +5,7 @@ import Support
 /// A script of files for two importers, the learner's and the one as found, each with a database of its own.
 enum ImportScript {
   /// A script that makes the two differ, shortened; nil if there is none. Where the learner's importer is the repaired
-  /// one, the other one reads an empty line behind each text with line breaks, and loses that.
+  /// one, the other one reads an empty line after each text with line breaks, and loses that.
   static func difference(repaired isRepaired: Bool, scripts: Int) async -> Counterexample? {
     await Counterexample.find(inScripts: scripts) { generator in
       var records: [ImportStep] = []
@@ -24,16 +24,34 @@ enum ImportScript {
     }
   }
 
+  /// The first of some files on which the two differ, each of them with a database of its own.
+  static func difference(onEachOf files: [String]) -> String? {
+    files.lazy.compactMap { problem(inFiles: [$0], oracles: [$0]) { try .yours() } }.first
+  }
+
   private static func problem(in steps: [ImportStep], _ isRepaired: Bool) -> String? {
     let files = texts(of: steps)
+    guard isRepaired else { return problem(inFiles: files, oracles: files) { try .yours() } }
+    return problem(inFiles: files, oracles: files.map(withLinesToLose)) { try .repaired() }
+  }
+
+  /// The difference after all files were imported.
+  ///
+  /// - Parameters:
+  ///   - files: The texts for the learner's importer.
+  ///   - oracles: The texts for the importer as found.
+  ///   - makeHost: Makes the host of the learner's importer.
+  /// - Returns: The files and the first line that differs; nil if none does.
+  private static func problem(
+    inFiles files: [String], oracles: [String], _ makeHost: () throws -> ImportHost
+  ) -> String? {
     do {
-      let yours = try isRepaired ? ImportHost.repaired() : .yours()
-      let found = try ImportHost.asFound()
-      for (file, other) in zip(files, isRepaired ? files.map(withLinesToLose) : files) {
+      let (yours, found) = (try makeHost(), try ImportHost.asFound())
+      for (file, oracle) in zip(files, oracles) {
         do { try yours.run(file) } catch {
           return shown(files, "It threw \(error), and must not.")
         }
-        try found.run(other)
+        try found.run(oracle)
       }
       let (text, expected) = (try yours.transcript, try found.transcript)
       return text == expected ? nil : shown(files, firstDifference(text, expected))
@@ -58,7 +76,7 @@ enum ImportScript {
     return texts
   }
 
-  /// The text with an empty line behind each line that ends a text with line breaks.
+  /// The text with an empty line after each line that ends a text with line breaks.
   private static func withLinesToLose(_ text: String) -> String {
     var isQuoted = false
     let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -75,7 +93,8 @@ enum ImportScript {
       .joined(separator: "\n") + "\n\(problem)"
   }
 
-  private static func firstDifference(_ yours: String, _ expected: String) -> String {
+  /// The first line in which two texts differ.
+  static func firstDifference(_ yours: String, _ expected: String) -> String {
     let lines = [yours, expected].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
     }

@@ -23,7 +23,7 @@ import Testing
         == [["note", "Rent", "By mail,\n\nplease", "2026"]])
   }
 
-  @Test func `the line behind a field with line breaks gets lost, as found`() {
+  @Test func `the line after a field with line breaks gets lost, as found`() {
     #expect(
       records(in: "note,Rent,\"By\nmail\"\nnote,Tax,Form 4\nnote,Tea,Ceylon\n")
         == [["note", "Rent", "By\nmail"], ["note", "Tea", "Ceylon"]])

@@ -38,7 +38,7 @@ final class NoteImporter: NoteImporting {
           index += 1
           line += "\n" + lines[index]
         }
-        // Go on behind its last line.
+        // Go on after its last line.
         index += 1
       }
       index += 1

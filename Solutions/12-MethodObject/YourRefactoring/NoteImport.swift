@@ -8,8 +8,8 @@ final class NoteImport {
   private let print: (String) -> Void
   private let decide: (NoteDraft, _ isKnown: Bool) -> Decision
 
-  /// The titles and texts of the notes that are there.
-  private var known: Set<[String]> = []
+  /// The notes that are there, by their keys.
+  private var known: Set<String> = []
   private var notes: [NewNote] = []
   /// The note to which the next files belong.
   private var owner = Owner.missing
@@ -37,7 +37,7 @@ final class NoteImport {
   func run() throws {
     known = Set(
       try database.query("SELECT title, text FROM note").map {
-        [$0.text(0) ?? "", $0.text(1) ?? ""]
+        Self.key($0.text(0) ?? "", $0.text(1) ?? "")
       })
     readRecords()
     try store()
@@ -59,7 +59,7 @@ final class NoteImport {
     guard fields.count > 2 else { return refuse("Record \(number): a note without a text") }
     let note = NoteDraft(fields: fields)
     if note.written == nil { warn(ofDate: fields, number) }
-    let key = [note.title, note.text]
+    let key = Self.key(note.title, note.text)
     switch decide(note, known.contains(key)) {
     case .leaveOut(let reason):
       leftOut += 1
@@ -72,6 +72,9 @@ final class NoteImport {
       print("\"\(note.title)\" is new")
     }
   }
+
+  /// The text by which a note is known.
+  private static func key(_ title: String, _ text: String) -> String { title + "\n" + text }
 
   private func warn(ofDate fields: [String], _ number: Int) {
     let date = fields.count > 3 ? fields[3].trimmingCharacters(in: .whitespaces) : ""

@@ -3,7 +3,7 @@ import Foundation
 /// The text of a file that Papyrus wrote.
 struct PapyrusText {
   private let lines: [String]
-  /// Whether no line gets lost behind a text with line breaks.
+  /// Whether the line after a text with line breaks is kept.
   private let isRepaired: Bool
 
   init(_ text: String, isRepaired: Bool) {

@@ -81,7 +81,7 @@ import Testing
       """)
   }
 
-  @Test func `behind a text with line breaks a line gets lost`() throws {
+  @Test func `after a text with line breaks a line gets lost`() throws {
     expectApproved(
       try imported(
         "\u{FEFF}Papyrus;3\r\nnote;Rent;\"By\r\nmail\"\r\nnote;Tax;Form\r\nnote;Tea;\r\n"),

@@ -13,7 +13,7 @@ func makeImporter(
 }
 
 func records(in text: String) -> [[String]] {
-  fields(of: logicalLines(losingLines(in: normalized(text))))
+  fields(of: logicalLines(joinedLines(in: normalized(text), losing: true)))
 }
 
 func decide(_ note: NoteDraft, isKnown: Bool) -> Decision {
@@ -29,7 +29,7 @@ func makeRepairedImporter(
   database: SQLiteDatabase, print: @escaping (String) -> Void
 ) -> any NoteImporting {
   FunctionImporter { text in
-    let all = fields(of: logicalLines(joinedLines(in: normalized(text)).map(\.line)))
+    let all = fields(of: logicalLines(joinedLines(in: normalized(text), losing: false)))
     try importRecords(all, into: database, print: print) { decide($0, isKnown: $1) }
   }
 }

@@ -1,43 +1,33 @@
 import Foundation
 
 func normalized(_ text: String) -> [String] {
-  var text = text[...]
-  if text.first == "\u{FEFF}" { text = text.dropFirst() }
-  // In Swift "\r\n" is one character, and a new line as well.
-  return text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
-    .map(String.init)
+  (text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
+    .replacingOccurrences(of: "\r\n", with: "\n")
+    .replacingOccurrences(of: "\r", with: "\n").components(separatedBy: "\n")
 }
 
-/// The lines with those joined that quotes hold together, and how many there were in each.
-func joinedLines(in lines: [String]) -> [(line: String, isJoined: Bool)] {
-  var result: [(line: String, isJoined: Bool)] = []
-  var open: [String] = []
+/// The lines, with those joined that quotes hold together. As found, one line gets lost after each joined one.
+func joinedLines(in lines: [String], losing: Bool) -> [String] {
+  var (result, open): ([String], [String]) = ([], [])
+  var isLosing = false
   for line in lines {
+    if isLosing {
+      isLosing = false
+      continue
+    }
     let isOdd = line.reduce(false) { $1 == "\"" ? !$0 : $0 }
     if open.isEmpty, !isOdd {
-      result.append((line, false))
-    } else {
-      let closes = !open.isEmpty && isOdd
-      open.append(line)
-      if closes {
-        result.append((open.joined(separator: "\n"), true))
-        open = []
-      }
+      result.append(line)
+      continue
     }
+    let closes = !open.isEmpty && isOdd
+    open.append(line)
+    guard closes else { continue }
+    result.append(open.joined(separator: "\n"))
+    open = []
+    isLosing = losing
   }
-  if !open.isEmpty { result.append((open.joined(separator: "\n"), true)) }
-  return result
-}
-
-/// As found: behind a joined line one line gets lost, even if it is the first of several.
-func losingLines(in lines: [String]) -> [String] {
-  var (result, index) = ([String](), 0)
-  while index < lines.count {
-    let next = joinedLines(in: Array(lines[index...]))[0]
-    result.append(next.line)
-    index += next.line.count { $0 == "\n" } + (next.isJoined ? 2 : 1)
-  }
-  return result
+  return open.isEmpty ? result : result + [open.joined(separator: "\n")]
 }
 
 func logicalLines(_ lines: [String]) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What the records before have left behind.
+/// What the records before have left after.
 private struct State {
   var known: Set<String>
   var owner: String?
@@ -17,7 +17,8 @@ func importRecords(
   let now = Date().ISO8601Format()
   var state = State(
     known: Set(
-      try database.query("SELECT title || char(10) || text FROM note").map { $0.text(0) ?? "" }))
+      try database.query("SELECT coalesce(title, '') || char(10) || coalesce(text, '') FROM note")
+        .map { $0.text(0) ?? "" }))
   for (index, record) in records.enumerated() {
     let place = "Record \(index + 1): "
     switch record[0].lowercased() {
@@ -85,8 +86,9 @@ private func newID() -> String {
 }
 
 private func bytes(_ text: String) -> Int {
-  let size = text.lowercased().filter { $0 != " " }
-  return size.hasSuffix("kb") ? 1000 * (Int(size.dropLast(2)) ?? 0) : Int(size) ?? 0
+  let size = text.trimmingCharacters(in: .whitespaces).lowercased()
+  guard size.hasSuffix("kb") else { return Int(size) ?? 0 }
+  return 1000 * (Int(size.dropLast(2).trimmingCharacters(in: .whitespaces)) ?? 0)
 }
 
 /// The note in a record, and its date if that is none.

@@ -3,7 +3,7 @@ import Foundation
 /// The text of a file that Papyrus wrote.
 struct PapyrusText {
   private let lines: [String]
-  /// Whether no line gets lost behind a text with line breaks.
+  /// Whether no line gets lost after a text with line breaks.
   private let isRepaired: Bool
 
   init(_ text: String, isRepaired: Bool) {

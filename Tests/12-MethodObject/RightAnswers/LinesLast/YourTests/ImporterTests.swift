@@ -49,7 +49,7 @@ import Testing
     #expect(try titles == ["Call Mum", "Bed"])
   }
 
-  @Test func `a note behind quoted line breaks is missing`() throws {
+  @Test func `a note after quoted line breaks is missing`() throws {
     _ = try lines(of: "note,Rent,\"a\nb\"\nnote,Tax,\n")
 
     #expect(try titles == ["Rent"])

@@ -3,7 +3,7 @@ import Platform
 /// Turn this to `true` when you begin: until then `swift test` reports failures here as known issues.
 let started = true
 
-/// The importer with all that it did as found, on the parts that are passed in and on no other.
+/// Makes an importer that behaves as found, and uses only `database`, `print` and `decide`.
 ///
 /// Your tests and the suite call these functions. Keep the signatures; the bodies are yours.
 ///
@@ -12,7 +12,7 @@ let started = true
 ///   - print: Takes each line that the importer prints.
 ///   - decide: Called once for each note, in the order of the file, with the note and whether it is known: a note with
 ///     this title and text is stored, before or by this import.
-/// - Returns: The importer.
+/// - Returns: The importer, in any design.
 func makeImporter(
   database: SQLiteDatabase, print: @escaping (String) -> Void,
   decide: @escaping (NoteDraft, _ isKnown: Bool) -> Decision
@@ -34,7 +34,7 @@ func decide(_ note: NoteDraft, isKnown: Bool) -> Decision {
   return isKnown ? .leaveOut(because: "is there already") : .store
 }
 
-/// Turn 2: the importer as found, but no record gets lost behind a text with line breaks.
+/// Turn 2: makes an importer that behaves as found, but loses no record after a text with line breaks.
 func makeRepairedImporter(
   database: SQLiteDatabase, print: @escaping (String) -> Void
 ) -> any NoteImporting {
@@ -42,7 +42,7 @@ func makeRepairedImporter(
     database: database, print: print, decide: { decide($0, isKnown: $1) }, isRepaired: true)
 }
 
-/// Turn 2: the repaired importer as the app makes it: on the app's database, and it prints on the terminal.
+/// Turn 2: makes the repaired importer for the app, on the app's database, printing on the terminal.
 func makeProductionImporter() -> any NoteImporting {
   makeRepairedImporter(database: AppDatabase.shared.sqlite, print: { print($0) })
 }
