@@ -16,9 +16,9 @@ final class NoteImport {
   private var (leftOut, unreadable) = (0, 0)
   private var endings: [String: Int] = [:]
 
-  private enum Owner { case missing, leftOut, lastOfNotes }
+  enum Owner { case missing, leftOut, lastOfNotes }
 
-  private struct NewNote {
+  struct NewNote {
     let id: String
     let draft: NoteDraft
     var files: [(name: String, bytes: Int)] = []

@@ -33,20 +33,14 @@ extension LearnerProgress {
 
   /// Compares a learner's files with the untouched ones.
   init(of folder: URL, in chapter: Chapter) throws {
-    func changes(_ turn: Turn) throws -> SourceTree? {
+    func isUntouched(_ turn: Turn) throws -> Bool {
       try SourceTree(root: folder, folders: [turn.rawValue])
-        .differences(from: SourceTree(root: chapter.start, folders: [turn.rawValue]))
+        .hasSameContents(as: SourceTree(root: chapter.start, folders: [turn.rawValue]))
     }
-    areTestsUntouched = try changes(.tests)?.paths.isEmpty == true
-    let entry = "\(Turn.refactoring.rawValue)/Entry.swift"
-    func text(_ root: URL) -> String {
-      (try? String(contentsOf: root.appending(path: entry), encoding: .utf8)) ?? ""
-    }
-    let (own, given) = (text(folder), text(chapter.start))
-    isStarted = own.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
-    // To set `started` is to announce a change.
-    let isOnlyStarted = own.replacing("let started = true", with: "let started = false") == given
-    isRefactoringUntouched =
-      try changes(.refactoring)?.paths.allSatisfy { $0 == entry && isOnlyStarted } == true
+    isRefactoringUntouched = try isUntouched(.refactoring)
+    areTestsUntouched = try isUntouched(.tests)
+    let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
+    let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
+    isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
   }
 }

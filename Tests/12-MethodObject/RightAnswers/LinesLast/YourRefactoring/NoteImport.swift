@@ -19,9 +19,9 @@ final class NoteImport {
   private var lines: [String] = []
   private let now = Date().ISO8601Format()
 
-  private enum Owner { case missing, leftOut, lastOfNotes }
+  enum Owner { case missing, leftOut, lastOfNotes }
 
-  private struct NewNote {
+  struct NewNote {
     let id: String
     let draft: NoteDraft
     var files: [(name: String, bytes: Int)] = []
