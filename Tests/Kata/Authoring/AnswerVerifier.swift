@@ -57,7 +57,6 @@ struct AnswerVerifier {
   }
 
   private func guards(_ solved: ChapterBuilder) async throws -> Proof {
-    let times = times(10)
     return try await Proof("guards are the same in \(times) parallel runs") {
       try await kept.runs("guardRuns", solved.keys.suite, holds: \.isEmpty) {
         try await SuiteJudge(builder: solved).unsteadyTests(times: times)
@@ -77,7 +76,6 @@ struct AnswerVerifier {
   }
 
   private func steadiness(_ solved: ChapterBuilder) async throws -> Proof {
-    let times = times(10)
     let tests = try SourceTree(root: chapter.solution, folders: [Turn.tests.rawValue])
     return try await Proof("no reference test ever flips, in \(times) runs on everything") {
       try await kept.runs("referenceRuns", solved.keys.testsVerdict, holds: \.isEmpty) {
@@ -163,9 +161,7 @@ struct AnswerVerifier {
   }
 
   /// The number of repetitions, to find chance. Through SwiftPM each run takes a second longer, so there are fewer.
-  private func times(_ count: Int) -> Int {
-    judge.workbench.compiler.way == .direct ? count : count / 5
-  }
+  private var times: Int { judge.workbench.compiler.way == .direct ? 10 : 2 }
 
   // MARK: - Objections to an answer; nil if there is none
 

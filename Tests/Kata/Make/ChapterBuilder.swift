@@ -85,27 +85,22 @@ struct ChapterBuilder: Sendable {
 
   /// The chapter with the untouched refactoring. The suite is compiled against it.
   func start() async throws -> BuiltPart {
-    let imports = [try await platform().folder]
-    return try await part("start", keys.start, saying: "the chapter, once") { folder in
-      let stage = try store.temporaryFolder()
-      defer { stage.remove() }
-      let module = try chapterModule(in: stage.place, refactoring: chapter.start, imports: imports)
-      try await compiler.build(module.sources, of: module, to: folder)
+    try await part("start", keys.start, saying: "the chapter, once") { folder in
+      try await staging(chapter.start) {
+        try await compiler.build($0.sources, of: $0, to: folder)
+      }
     }
   }
 
   /// The chapter with the solution's refactoring, as objects and as a library. The learner's tests run on it.
   func reference() async throws -> BuiltPart {
-    let imports = [try await platform().folder]
     let start = try await start()
     let others = BuiltPart(folder: start.folder, objects: start.objects(outside: .refactoring))
     return try await part("reference", keys.reference) { folder in
-      let stage = try store.temporaryFolder()
-      defer { stage.remove() }
-      let module = try chapterModule(
-        in: stage.place, refactoring: chapter.reference, imports: imports)
-      let solution = module.sources.filter { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
-      try await compiler.build(solution, of: module, to: folder)
+      try await staging(chapter.reference) { module in
+        let solution = module.sources.filter { $0.hasPrefix("\(Turn.refactoring.rawValue)/") }
+        try await compiler.build(solution, of: module, to: folder)
+      }
       try await linkLibrary(BuiltPart(folder).completed(with: others))
     }.completed(with: others)
   }
@@ -125,7 +120,6 @@ struct ChapterBuilder: Sendable {
   /// The chapter with a diff applied, as a library.
   func planted(_ plant: PlantedDiff) async throws -> BuiltPart {
     let reference = try await reference()
-    let imports = [try await platform().folder]
     let name = "\(chapter.module).swiftmodule"
     func keepsInterface(_ folder: URL) -> Bool {
       let interfaces = [folder, reference.folder].map {
@@ -134,15 +128,13 @@ struct ChapterBuilder: Sendable {
       return interfaces[0] != nil && interfaces[0] == interfaces[1]
     }
     var part = try await part("planted", keys.key(of: plant)) { folder in
-      let stage = try store.temporaryFolder()
-      defer { stage.remove() }
-      let module = try chapterModule(
-        in: stage.place, refactoring: chapter.reference, imports: imports)
-      try await plant.apply(in: stage.place)
-      try await compiler.build(plant.changedFiles, of: module, to: folder)
-      if !keepsInterface(folder) {
-        let others = module.sources.filter { !plant.changedFiles.contains($0) }
-        try await compiler.compile(others, of: module, to: folder)
+      try await staging(chapter.reference) { module in
+        try await plant.apply(in: module.directory)
+        try await compiler.build(plant.changedFiles, of: module, to: folder)
+        if !keepsInterface(folder) {
+          let others = module.sources.filter { !plant.changedFiles.contains($0) }
+          try await compiler.compile(others, of: module, to: folder)
+        }
       }
       try await linkLibrary(BuiltPart(folder).completed(with: reference))
     }
@@ -232,6 +224,16 @@ struct ChapterBuilder: Sendable {
     try Compiler.Module(
       name: name, flags: ["-swift-version", "6"] + flags, directory: directory,
       sources: SourceTree(root: directory, folders: [name]).paths, imports: imports)
+  }
+
+  /// Builds from a copy of the chapter's sources with one of its refactorings, and removes the copy.
+  private func staging(
+    _ refactoring: URL, build: (Compiler.Module) async throws -> Void
+  ) async throws {
+    let imports = [try await platform().folder]
+    let stage = try store.temporaryFolder()
+    defer { stage.remove() }
+    try await build(chapterModule(in: stage.place, refactoring: refactoring, imports: imports))
   }
 
   /// Copies a chapter's sources to one folder, with one of its refactorings.

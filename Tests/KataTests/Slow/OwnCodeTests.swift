@@ -71,12 +71,15 @@ import Testing
       try clone.edit(lampTests, "#expect(makeLamp", "#expect(!makeLamp")
 
       let outcome = try await clone.kata("check", "2")
+      let hint = try await clone.kata("hint", "2")
 
       outcome.shows(
         "  ✘ \"a switch turns it on\"  wrong: fails on the code as given, and on ours\n",
         "  Wrong tests do not count: such a test fails on the code as given, and on ours. So look at the test."
       )
       #expect(!outcome.output.contains("fixes the bugs"))
+      hint.shows("So look at the test.", "the test assume that is not true")
+      #expect(!hint.output.contains("pin a bug"))
     }
   }
 
