@@ -17,8 +17,8 @@ enum Transcript {
     case .null: "nothing"
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
-    // A line break must not end the row's line.
     case .text(""): "–"
+    // A line break must not end the row's line.
     case .text(let text): text.replacing("\n", with: "⏎")
     }
   }
