@@ -14,7 +14,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ("{ [c]", "{ [c, 2, 3]"), ("{ [c]", "{\n  // A comment.\n  [c]"), ("}\n", "}\n\n"),
+    ("{ [c]", "{ [c, 2, 3]"), ("{ [c]", "{ [c.twice]"), ("{ [c]", "{\n  // A comment.\n  [c]"),
+    ("}\n", "}\n\n"),
   ])
   func `the body of a function is no part of the interface`(old: String, new: String) async throws {
     let hashes = try await Self.hashes(of: [Self.source, Self.source.replacing(old, with: new)])
@@ -45,9 +46,11 @@ import Testing
       return try await sources.enumerated().map { ($0, $1) }.inOrder { number, source in
         let folder = root.appending(path: "\(number)")
         try folder.appending(path: "A.swift").write(source)
+        try folder.appending(path: "B.swift").write("extension Int { var twice: Int { 2 * self } }\n")
         let module = Compiler.Module(
-          name: "A", flags: [], directory: folder, sources: ["A.swift"], hashesInterfaces: true)
-        try await compiler.compile(module.sources, of: module, to: folder)
+          name: "A", flags: [], directory: folder, sources: ["A.swift", "B.swift"],
+          hashesInterfaces: true)
+        try await compiler.compile(["A.swift"], of: module, to: folder)
         return InterfaceHashes(ofSource: "A.swift", in: folder)
       }
     }

@@ -120,21 +120,18 @@ struct ChapterBuilder: Sendable {
   /// The chapter with a diff applied, as a library.
   func planted(_ plant: PlantedDiff) async throws -> BuiltPart {
     let reference = try await reference()
-    let name = "\(chapter.module).swiftmodule"
     func keepsInterface(_ folder: URL) -> Bool {
-      let interfaces = [folder, reference.folder].map {
-        try? Data(contentsOf: $0.appending(path: name))
-      }
-      return interfaces[0] != nil && interfaces[0] == interfaces[1]
+      reference.hasInterface(of: plant.changedFiles, in: chapter.module, madeIn: folder)
     }
     var part = try await part("planted", keys.key(of: plant)) { folder in
       try await staging(chapter.reference) { module in
         try await plant.apply(in: module.directory)
-        try await compiler.build(plant.changedFiles, of: module, to: folder)
-        if !keepsInterface(folder) {
-          let others = module.sources.filter { !plant.changedFiles.contains($0) }
-          try await compiler.compile(others, of: module, to: folder)
-        }
+        try await compiler.compile(plant.changedFiles, of: module, to: folder)
+        if keepsInterface(folder) { return }
+        try await compiler.emitInterface(of: module, to: folder)
+        if keepsInterface(folder) { return }
+        let others = module.sources.filter { !plant.changedFiles.contains($0) }
+        try await compiler.compile(others, of: module, to: folder)
       }
       try await linkLibrary(BuiltPart(folder).completed(with: reference))
     }
@@ -246,6 +243,6 @@ struct ChapterBuilder: Sendable {
     try turn.copy(to: stage)
     return Compiler.Module(
       name: chapter.module, flags: chapter.compilerFlags, directory: stage,
-      sources: code.paths + turn.paths, imports: imports)
+      sources: code.paths + turn.paths, imports: imports, hashesInterfaces: true)
   }
 }

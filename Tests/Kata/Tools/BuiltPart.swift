@@ -53,6 +53,25 @@ struct BuiltPart: Sendable {
       objects: objects + other.objects.filter { !names.contains($0.lastPathComponent) })
   }
 
+  /// Whether files of a module, compiled again with other texts, declare the same as in this part.
+  ///
+  /// Equal hashes prove it. A body that is the first in its file to use another module changes them: then the bytes of
+  /// the whole module's interface decide, if the compiler wrote it.
+  func hasInterface(of paths: [String], in module: String, madeIn other: URL) -> Bool {
+    let haveEqualHashes = paths.allSatisfy { path in
+      let name = Compiler.objectName(for: path)
+      guard let object = objects.first(where: { $0.lastPathComponent == name }),
+        let hashes = InterfaceHashes(ofSource: path, in: other)
+      else { return false }
+      return hashes == InterfaceHashes(ofSource: path, in: object.deletingLastPathComponent())
+    }
+    if haveEqualHashes { return true }
+    let interfaces = [folder, other].map {
+      try? Data(contentsOf: $0.appending(path: "\(module).swiftmodule"))
+    }
+    return interfaces[0] != nil && interfaces[0] == interfaces[1]
+  }
+
   /// The objects that were made from the source files in a folder of the learner.
   func objects(of turn: Turn) -> [URL] { objects.filter { Self.isObject($0, of: turn) } }
 

@@ -91,7 +91,7 @@ struct Compiler: Sendable {
   /// Writes a module's interface, for other modules to import.
   ///
   /// Two modules with equal interfaces, byte for byte, can replace each other in a link.
-  private func emitInterface(of module: Module, to folder: URL) async throws {
+  func emitInterface(of module: Module, to folder: URL) async throws {
     let file = folder.appending(path: "\(module.name).swiftmodule")
     let arguments =
       [recipe.frontend, "-frontend", "-emit-module"]

@@ -19,8 +19,9 @@ struct InterfaceHashes: Equatable {
     guard let data = try? Data(contentsOf: Self.file(ofSource: path, in: folder)) else {
       return nil
     }
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
-    hashes = data.split { !isDigit($0) }.filter { $0.count == 32 }
+    // A hash after `@` names an extension, which may be one that a body uses.
+    let digits = Set("0123456789abcdef@".utf8)
+    hashes = data.split { !digits.contains($0) }.filter { $0.count == 32 }
       .map { String(decoding: $0, as: UTF8.self) }.sorted()
     if hashes.isEmpty { return nil }
   }
