@@ -46,7 +46,8 @@ import Testing
       return try await sources.enumerated().map { ($0, $1) }.inOrder { number, source in
         let folder = root.appending(path: "\(number)")
         try folder.appending(path: "A.swift").write(source)
-        try folder.appending(path: "B.swift").write("extension Int { var twice: Int { 2 * self } }\n")
+        try folder.appending(path: "B.swift").write(
+          "extension Int { var twice: Int { 2 * self } }\n")
         let module = Compiler.Module(
           name: "A", flags: [], directory: folder, sources: ["A.swift", "B.swift"],
           hashesInterfaces: true)
