@@ -2,6 +2,9 @@
 public struct UsageError: Error, CustomStringConvertible {
   public let description: String
 
+  /// - Parameter description: What cannot be used, and why.
+  public init(description: String) { self.description = description }
+
   /// The one name that a tool takes.
   ///
   /// - Returns: The name; nil where there is no word.

@@ -21,6 +21,10 @@ struct Chapter: Sendable, Hashable {
   /// The file that learners edit in a few places only; nil if the chapter has none.
   var smallEdit: SmallEdit?
 
+  /// The beginnings of the names of turn 2's files that may use all modules; empty if all files may. Otherwise each
+  /// other file compiles with the chapter's contract alone.
+  var shell: Set<String> = []
+
   /// The scenes that the chapter's program plays beside the usual ones, ``screens`` included.
   var scenes: [Scene] = []
 
@@ -38,7 +42,7 @@ struct Chapter: Sendable, Hashable {
 
   /// The rules for learners' files in this chapter, as a text.
   var rules: String {
-    "\(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "")"
+    "\(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "") \(shell.sorted())"
   }
 
   /// The chapter's place in the workbook, from 1.
@@ -127,20 +131,23 @@ struct Chapter: Sendable, Hashable {
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
             + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
             + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"]), where each of the"
-            + " settings can be left out.")
+            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Screen\"]),"
+            + " where each of the settings can be left out.")
       }
       let screens = (lists["screens"] ?? []).map(Scene.init)
       return Chapter(
         id: String(id), languageMode: match.output.1.map(String.init) ?? "6", root: root,
         allows: Set(lists["allows"] ?? []), forbids: Set(lists["forbids"] ?? []),
-        smallEdit: edit ?? nil, scenes: (lists["scenes"] ?? []).map(Scene.init) + screens,
+        smallEdit: edit ?? nil, shell: Set(lists["shell"] ?? []),
+        scenes: (lists["scenes"] ?? []).map(Scene.init) + screens,
         screens: Set(screens))
     }
   }
 
   /// The settings that are lists of words.
-  private static let listNames: Set = ["allows", "forbids", "scenes", "screens", "smallEdit"]
+  private static let listNames: Set = [
+    "allows", "forbids", "scenes", "screens", "shell", "smallEdit",
+  ]
 
   /// The words of a list in the manifest.
   private static func names(_ list: Substring) -> [String] {

@@ -57,6 +57,31 @@ extension ChapterBuilder {
       module.hashesInterfaces = true
       let rest = try await compileDifferences(in: sources, of: module, to: $0)
       if !rest.paths.isEmpty { try await compile(rest, of: module, for: .refactoring, to: $0) }
+      try await refuseLeaks(in: sources)
+    }
+  }
+
+  /// Refuses files outside the chapter's shell that do not compile with its contract alone. Symbols could not tell: a
+  /// virtual call leaves none.
+  private func refuseLeaks(in sources: SourceTree) async throws {
+    let core = sources.paths.filter { path in
+      !chapter.shell.contains { URL(filePath: path).lastPathComponent.hasPrefix($0) }
+    }
+    guard !chapter.shell.isEmpty, !core.isEmpty else { return }
+    let contract = try SourceTree(root: chapter.work, folders: ["Contract"]).files.map(\.path)
+    let module = Compiler.Module(
+      name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
+      sources: contract + core)
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
+    do { try await learnersCompiler.compile(core, of: module, to: folder.place) } catch let
+      diagnostics as Diagnostics
+    {
+      let shell = chapter.shell.sorted().map { "\($0)*.swift" }.joined(separator: " and ")
+      throw Diagnostics(
+        text:
+          "Your files compile, but only \(shell) may use more than Contract/. Without the rest, the"
+          + " compiler says:\n\(diagnostics.text)", isSettled: diagnostics.isSettled)
     }
   }
 

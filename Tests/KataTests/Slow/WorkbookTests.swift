@@ -76,8 +76,8 @@ import Testing
       failure?.message == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
         + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
         + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"]), where each of the"
-        + " settings can be left out.")
+        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Screen\"]),"
+        + " where each of the settings can be left out.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])

@@ -1,0 +1,100 @@
+import Platform
+
+/// The editor of a draft, as found.
+final class LegacyEditorScreen: Screen {
+  private var client: DraftClient?
+  private var timer: ScreenTimer?
+  private var hasAppeared = false
+  private var isEdited = false
+  private var saves = 0
+  private var isAsking = false
+
+  override func didLoad() {
+    client = DraftClient()
+    timer = ScreenTimer(after: 5, repeats: true) { [weak self] in self?.saveNow() }
+    buttons = ["Save", "Close"]
+    lines = [""]
+  }
+
+  override func didAppear() {
+    if hasAppeared { return }
+    hasAppeared = true
+    lines = ["Loading"]
+    client?.load { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let kept):
+        // The user may have been faster than the answer.
+        if isEdited { return }
+        text = kept
+        lines = [""]
+      case .failure:
+        lines = ["Your draft could not be loaded"]
+      }
+    }
+  }
+
+  override func didChangeText() {
+    isEdited = true
+    lines = ["Edited"]
+  }
+
+  override func didTap(_ button: String) {
+    switch button {
+    case "Save": saveNow()
+    case "Close": leave()
+    default: break
+    }
+  }
+
+  override func didEnterBackground() {
+    if isEdited { save() }
+  }
+
+  override func didDisappear() {
+    timer?.invalidate()
+    timer = nil
+    if isEdited { save() }
+  }
+
+  /// Saves if there is something to save, and nothing on its way.
+  private func saveNow() {
+    if isEdited, saves == 0 { save() }
+  }
+
+  private func save() {
+    saves += 1
+    isEdited = false
+    lines = ["Saving"]
+    client?.save(text) { [weak self] result in
+      guard let self else { return }
+      saves -= 1
+      switch result {
+      case .success:
+        lines = [isEdited ? "Edited" : "Saved"]
+      case .failure:
+        lines = ["Not saved"]
+      }
+    }
+  }
+
+  private func leave() {
+    if !isEdited, saves == 0 {
+      close()
+      return
+    }
+    if isAsking { return }
+    isAsking = true
+    let alert = Alert("Your draft is not saved.", buttons: ["Discard", "Keep Editing"]) {
+      [weak self] answer in
+      // Two quick taps are two answers.
+      guard let self, isAsking else { return }
+      isAsking = false
+      if answer == "Discard" {
+        isEdited = false
+        close()
+      }
+    }
+    present(alert)
+  }
+}

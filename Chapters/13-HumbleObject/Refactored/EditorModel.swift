@@ -1,0 +1,59 @@
+/// The decisions of the editor as a value: an event comes in, and what the screen must do comes out.
+struct EditorModel {
+  enum Event: Equatable {
+    case appeared, edited, wentToBackground, disappeared
+    case tick, saveTapped, closeTapped
+    case loaded(String?)
+    case saved(Bool)
+    case answered(String)
+  }
+
+  enum Action: Equatable {
+    case load, save, close, stopTimer
+    case setText(String)
+    case show(String)
+    case ask(String, buttons: [String])
+  }
+
+  private var hasAppeared = false
+  private var isEdited = false
+  private var saves = 0
+  private var isAsking = false
+
+  /// Decides what must be done, in order.
+  mutating func take(_ event: Event) -> [Action] {
+    switch event {
+    case .appeared:
+      defer { hasAppeared = true }
+      return hasAppeared ? [] : [.show("Loading"), .load]
+    case .loaded(let kept?): return isEdited ? [] : [.setText(kept), .show("")]
+    case .loaded(nil): return [.show("Your draft could not be loaded")]
+    case .edited:
+      isEdited = true
+      return [.show("Edited")]
+    case .tick, .saveTapped: return isEdited && saves == 0 ? save() : []
+    case .wentToBackground: return isEdited ? save() : []
+    case .disappeared: return [.stopTimer] + (isEdited ? save() : [])
+    case .saved(let isSuccess):
+      saves -= 1
+      if !isSuccess { isEdited = true }
+      return [.show(isSuccess ? isEdited ? "Edited" : "Saved" : "Not saved")]
+    case .closeTapped:
+      if !isEdited, saves == 0 { return [.close] }
+      defer { isAsking = true }
+      return isAsking
+        ? [] : [.ask("Your draft is not saved.", buttons: ["Discard", "Keep Editing"])]
+    case .answered(let button):
+      defer { isAsking = false }
+      guard isAsking, button == "Discard" else { return [] }
+      isEdited = false
+      return [.close]
+    }
+  }
+
+  private mutating func save() -> [Action] {
+    saves += 1
+    isEdited = false
+    return [.show("Saving"), .save]
+  }
+}

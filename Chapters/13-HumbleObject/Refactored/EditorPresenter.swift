@@ -1,0 +1,96 @@
+/// The decisions of the editor. A presenter knows no screen, only ``EditorShowing``.
+final class EditorPresenter {
+  private weak var screen: (any EditorShowing)?
+  private let client: any DraftStoring
+  private var timer: (any EditorTimer)?
+  private var hasAppeared = false
+  private var isEdited = false
+  private var saves = 0
+  private var isAsking = false
+
+  init(screen: any EditorShowing, client: any DraftStoring) {
+    self.screen = screen
+    self.client = client
+  }
+
+  func loaded(startTimer: (_ action: @escaping () -> Void) -> any EditorTimer) {
+    timer = startTimer { [weak self] in self?.saveNow() }
+    screen?.show("")
+  }
+
+  func appeared() {
+    if hasAppeared { return }
+    hasAppeared = true
+    screen?.show("Loading")
+    client.load { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let kept):
+        // The user may have been faster than the answer.
+        if isEdited { return }
+        screen?.text = kept
+        screen?.show("")
+      case .failure:
+        screen?.show("Your draft could not be loaded")
+      }
+    }
+  }
+
+  func edited() {
+    isEdited = true
+    screen?.show("Edited")
+  }
+
+  func wentToBackground() {
+    if isEdited { save() }
+  }
+
+  func disappeared() {
+    timer?.invalidate()
+    timer = nil
+    if isEdited { save() }
+  }
+
+  /// Saves if there is something to save, and nothing on its way.
+  func saveNow() {
+    if isEdited, saves == 0 { save() }
+  }
+
+  private func save() {
+    guard let screen else { return }
+    saves += 1
+    isEdited = false
+    screen.show("Saving")
+    client.save(screen.text) { [weak self] result in
+      guard let self else { return }
+      saves -= 1
+      switch result {
+      case .success:
+        self.screen?.show(isEdited ? "Edited" : "Saved")
+      case .failure:
+        isEdited = true
+        self.screen?.show("Not saved")
+      }
+    }
+  }
+
+  func leave() {
+    if !isEdited, saves == 0 {
+      screen?.close()
+      return
+    }
+    if isAsking { return }
+    isAsking = true
+    screen?.ask("Your draft is not saved.", buttons: ["Discard", "Keep Editing"])
+  }
+
+  /// Takes an answer. Two quick taps are two answers.
+  func answered(_ button: String) {
+    guard isAsking else { return }
+    isAsking = false
+    if button == "Discard" {
+      isEdited = false
+      screen?.close()
+    }
+  }
+}

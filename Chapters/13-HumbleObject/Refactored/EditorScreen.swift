@@ -1,0 +1,109 @@
+import Platform
+
+/// The editor of a draft, with two seams: a subclass decides what the screen talks to.
+class EditorScreen: Screen {
+  private var client: (any DraftStoring)?
+  private var timer: (any EditorTimer)?
+  private var hasAppeared = false
+  private var isEdited = false
+  private var saves = 0
+  private var isAsking = false
+
+  override func didLoad() {
+    client = makeClient()
+    timer = makeTimer { [weak self] in self?.saveNow() }
+    buttons = ["Save", "Close"]
+    lines = [""]
+  }
+
+  func makeClient() -> any DraftStoring {
+    DraftClient()
+  }
+
+  func makeTimer(_ action: @escaping () -> Void) -> any EditorTimer {
+    ScreenTimer(after: 5, repeats: true, action: action)
+  }
+
+  override func didAppear() {
+    if hasAppeared { return }
+    hasAppeared = true
+    lines = ["Loading"]
+    client?.load { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let kept):
+        // The user may have been faster than the answer.
+        if isEdited { return }
+        text = kept
+        lines = [""]
+      case .failure:
+        lines = ["Your draft could not be loaded"]
+      }
+    }
+  }
+
+  override func didChangeText() {
+    isEdited = true
+    lines = ["Edited"]
+  }
+
+  override func didTap(_ button: String) {
+    switch button {
+    case "Save": saveNow()
+    case "Close": leave()
+    default: break
+    }
+  }
+
+  override func didEnterBackground() {
+    if isEdited { save() }
+  }
+
+  override func didDisappear() {
+    timer?.invalidate()
+    timer = nil
+    if isEdited { save() }
+  }
+
+  /// Saves if there is something to save, and nothing on its way.
+  private func saveNow() {
+    if isEdited, saves == 0 { save() }
+  }
+
+  private func save() {
+    saves += 1
+    isEdited = false
+    lines = ["Saving"]
+    client?.save(text) { [weak self] result in
+      guard let self else { return }
+      saves -= 1
+      switch result {
+      case .success:
+        lines = [isEdited ? "Edited" : "Saved"]
+      case .failure:
+        isEdited = true
+        lines = ["Not saved"]
+      }
+    }
+  }
+
+  private func leave() {
+    if !isEdited, saves == 0 {
+      close()
+      return
+    }
+    if isAsking { return }
+    isAsking = true
+    let alert = Alert("Your draft is not saved.", buttons: ["Discard", "Keep Editing"]) {
+      [weak self] answer in
+      // Two quick taps are two answers.
+      guard let self, isAsking else { return }
+      isAsking = false
+      if answer == "Discard" {
+        isEdited = false
+        close()
+      }
+    }
+    present(alert)
+  }
+}

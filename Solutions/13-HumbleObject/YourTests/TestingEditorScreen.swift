@@ -1,0 +1,10 @@
+@testable import HumbleObject
+
+/// The editor's screen with a client that a test answers for, and a timer that never fires.
+final class TestingEditorScreen: EditorScreen {
+  let client = ManualDraftClient()
+  let timer = TimerSpy()
+
+  override func makeClient() -> any DraftStoring { client }
+  override func makeTimer(_ action: @escaping () -> Void) -> any EditorTimer { timer }
+}

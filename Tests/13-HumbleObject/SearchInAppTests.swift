@@ -1,0 +1,61 @@
+import Foundation
+import Platform
+import Support
+import Testing
+
+@testable import HumbleObject
+
+/// Turn 2: the search in the app, each test in a process of its own.
+@MainActor @Suite(.knownUntil(started)) struct SearchInAppTests {
+  @Test func `the app's screen asks the server, 300 ms after the last key`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process types into the app's screen. If that process does not exit with code 21, \
+      your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let window = Window()
+      window.show(makeProductionScreen())
+      let start = Date.now
+      window.type("ten")
+      let isFound = await InApp.waits(for: ["ten", "", "Tent"], in: window)
+      #expect(isFound, "it shows \(window.visible)")
+      let seconds = Date.now.timeIntervalSince(start)
+      #expect(seconds >= 0.3, "the rows were there after \(seconds) s")
+
+      DraftClient.isOffline = true
+      window.leaveApp()
+      window.comeBack()
+      let isAsked = await InApp.waits(
+        for: ["ten", "The notes cannot be searched now", "Tent"], in: window)
+      #expect(isAsked, "coming back asks again; it shows \(window.visible)")
+      exit(21)
+    }
+  }
+
+  @Test func `the app's screen and its search end together`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process closes the app's screen. If that process does not exit with code 21, your \
+      code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let window = Window()
+      weak var screen: Screen?
+      do {
+        let made = makeProductionScreen()
+        screen = made
+        window.show(made)
+      }
+      window.type("te")
+      let isFound = await InApp.waits(for: ["te", "", "Tea", "Tent"], in: window)
+      #expect(isFound, "before, the screen works")
+      window.type("x")
+      window.close()
+      #expect(screen == nil, "a closed screen is still held")
+      exit(21)
+    }
+  }
+}

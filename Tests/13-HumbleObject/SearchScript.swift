@@ -1,0 +1,44 @@
+import Support
+
+@testable import HumbleObject
+
+/// Scripts of events, answers and time for the learner's search and the one as found.
+enum SearchScript {
+  struct NoAnswer: Error {}
+
+  /// A script that makes the two differ, shortened; nil if there is none.
+  static func difference(scripts: Int) async -> Counterexample? {
+    await Counterexample.find(inScripts: scripts) { generator in
+      (1...generator.pick(from: [4, 8, 16])).map { _ in SearchStep.any(&generator) }
+    } problem: {
+      await problem(in: $0)
+    }
+  }
+
+  private static func problem(in steps: [SearchStep]) async -> String? {
+    let host = await SearchHost()
+    await host.take(.appeared)
+    for (index, step) in steps.enumerated() {
+      await play(step, on: host)
+      if let difference = host.difference {
+        return (["the screen appears"] + steps[...index].map(\.description))
+          .joined(separator: "\n") + "\n\(difference)"
+      }
+    }
+    return nil
+  }
+
+  private static func play(_ step: SearchStep, on host: SearchHost) async {
+    switch step {
+    case .type(let text): await host.take(.typed(text))
+    case .pass(let seconds): await host.pass(seconds)
+    case .answer(let rows): await host.answer(.success(rows))
+    case .fail: await host.answer(.failure(NoAnswer()))
+    case .leaveAndComeBack(let steps):
+      await host.take(.left)
+      for step in steps { await play(step, on: host) }
+      await host.take(.appeared)
+    case .answerAtOnce(let rows): host.client.atOnce = rows.map { .success($0) }
+    }
+  }
+}

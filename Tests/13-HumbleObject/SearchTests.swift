@@ -1,0 +1,168 @@
+import Testing
+
+@testable import HumbleObject
+
+/// Turn 2: the search, without a screen.
+@MainActor @Suite(.knownUntil(started)) struct SearchTests {
+  /// A search whose screen has appeared, and whose field holds a text for 300 ms.
+  private func host(searchingFor text: String) async -> SearchHost {
+    let host = await SearchHost()
+    await host.take(.appeared)
+    await host.take(.typed(text))
+    await host.pass(0.3)
+    return host
+  }
+
+  @Test func `a text is searched 300 ms after the last key`() async {
+    let host = await SearchHost()
+    await host.take(.appeared)
+
+    await host.take(.typed("t"))
+    await host.pass(0.2)
+    await host.take(.typed("te"))
+    await host.pass(0.2)
+    #expect(host.client.asked == [], "200 ms after the last key nothing is asked")
+    await host.pass(0.1)
+
+    #expect(host.client.asked == ["te"])
+    #expect(host.shown == SearchShown(isBusy: true))
+  }
+
+  @Test func `the rows of the answer are shown`() async {
+    let host = await host(searchingFor: " te ")
+
+    await host.answer(.success(["Tea", "Tent"]))
+
+    #expect(host.client.asked == ["te"], "spaces around the text do not count")
+    #expect(host.shown == SearchShown(rows: ["Tea", "Tent"]))
+  }
+
+  @Test func `one request at a time, and the older answer never wins`() async {
+    let host = await host(searchingFor: "te")
+
+    await host.take(.typed("tea"))
+    await host.pass(0.3)
+    #expect(host.client.asked == ["te"], "the first request is still on its way")
+    await host.answer(.success(["Tea", "Tent"]))
+    #expect(host.client.asked == ["te", "tea"], "once it is answered, the newer text is asked for")
+    #expect(host.shown == SearchShown(isBusy: true), "the older answer is not shown")
+    await host.answer(.success(["Tea"]))
+
+    #expect(host.shown == SearchShown(rows: ["Tea"]))
+  }
+
+  @Test func `an empty field clears the rows, and asks nothing`() async {
+    let host = await host(searchingFor: "te")
+    await host.answer(.success(["Tea"]))
+
+    await host.take(.typed("x"))
+    await host.take(.typed("  "))
+    await host.pass(0.3)
+
+    #expect(host.client.asked == ["te"])
+    #expect(host.history.count > 1, "rows were shown before")
+    #expect(host.shown == SearchShown())
+  }
+
+  @Test func `an error is shown once, and the rows stay`() async {
+    let host = await host(searchingFor: "te")
+    await host.answer(.success(["Tea"]))
+    await host.take(.typed("tea"))
+    await host.pass(0.3)
+
+    await host.answer(.failure(SearchScript.NoAnswer()))
+    #expect(
+      host.shown == SearchShown(rows: ["Tea"], message: "The notes cannot be searched now"))
+    await host.take(.typed("tent"))
+
+    #expect(host.shown == SearchShown(rows: ["Tea"]), "the next key takes the message away")
+  }
+
+  @Test func `if nothing is found, a message says so`() async {
+    let host = await host(searchingFor: "x")
+
+    await host.answer(.success([]))
+
+    #expect(host.shown == SearchShown(message: "No notes"))
+  }
+
+  @Test func `coming back asks again at once`() async {
+    let host = await host(searchingFor: "te")
+    await host.answer(.success(["Tea"]))
+
+    await host.take(.left)
+    await host.take(.appeared)
+
+    #expect(host.client.asked == ["te", "te"])
+    #expect(host.shown == SearchShown(rows: ["Tea"], isBusy: true))
+  }
+
+  @Test func `after leaving nothing is asked, and no answer is shown`() async {
+    let host = await host(searchingFor: "te")
+    let before = host.history
+    let other = await SearchHost()
+    await other.take(.appeared)
+    await other.take(.typed("te"))
+
+    await host.take(.left)
+    await host.answer(.success(["Tea"]))
+    await other.take(.left)
+    await other.pass(0.3)
+
+    #expect(before.last == SearchShown(isBusy: true), "before, the request was on its way")
+    #expect(host.shown == SearchShown(isBusy: true))
+    #expect(other.client.asked == [])
+  }
+
+  @Test func `an answer may come inside the call`() async {
+    let host = await SearchHost()
+    host.client.atOnce = .success(["Tea"])
+    await host.take(.appeared)
+
+    await host.take(.typed("te"))
+    await host.pass(0.3)
+
+    #expect(host.client.asked == ["te"])
+    #expect(host.shown == SearchShown(rows: ["Tea"]))
+  }
+
+  @Test func `two searches do not disturb each other`() async {
+    let (first, second) = (await host(searchingFor: "te"), await host(searchingFor: "ta"))
+
+    await first.answer(.success(["Tea"]))
+    await second.answer(.success(["Tax"]))
+
+    #expect(first.shown == SearchShown(rows: ["Tea"]))
+    #expect(second.shown == SearchShown(rows: ["Tax"]))
+  }
+
+  @Test func `any events are handled as found`() async {
+    let found = await SearchScript.difference(scripts: 300)
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  @Test(arguments: ["before the timer fires", "before the answer comes"])
+  func `once the search is gone, it holds nothing`(moment: String) async {
+    weak var client: ManualClient?
+    weak var clock: ManualClock?
+    var hasAsked = false
+    do {
+      let host = await SearchHost()
+      (client, clock) = (host.client, host.clock)
+      await host.take(.appeared)
+      await host.take(.typed("te"))
+      hasAsked = !host.clock.dueTimes.isEmpty
+      if moment == "before the answer comes" {
+        await host.pass(0.3)
+        hasAsked = host.client.asked == ["te"]
+      }
+      await host.take(.left)
+      host.release()
+    }
+    #expect(hasAsked, "before, the search started a timer, and then asked")
+
+    let isGone = await SearchHost.becomesTrue(within: .seconds(1)) { client == nil && clock == nil }
+    #expect(isGone, "the client or the clock is still held \(moment)")
+  }
+}
