@@ -12,7 +12,7 @@ enum PlayScene {
     }
     let others = [
       ButtonScreen.Button("a", "type an a") { window.type("a") },
-      .init("b", "leave the app, and come back") {
+      .init("b", "leave, and come back") {
         window.leaveApp()
         window.comeBack()
       },

@@ -131,7 +131,7 @@ struct Chapter: Sendable, Hashable {
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
             + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
             + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Screen\"]),"
+            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Entry\"]),"
             + " where each of the settings can be left out.")
       }
       let screens = (lists["screens"] ?? []).map(Scene.init)

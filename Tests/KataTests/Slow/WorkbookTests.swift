@@ -76,7 +76,7 @@ import Testing
       failure?.message == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
         + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
         + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Screen\"]),"
+        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Entry\"]),"
         + " where each of the settings can be left out.")
   }
 

@@ -20,20 +20,15 @@ func makeSearch(
 
 /// Turn 2: makes a screen that passes each event on to `search`, and shows what it is told.
 func makeScreen(search: any Searching) -> any Screen & SearchShowing {
-  NoScreen()
+  SearchScreen()
 }
 
 /// Turn 2: makes the screen for the app, with a search on a `NoteServer` and the clock of the run loop.
 func makeProductionScreen() -> Screen {
-  NoScreen()
+  SearchScreen()
 }
 
 /// A search that takes events, and does nothing.
 struct NoSearch: Searching {
   func take(_ event: SearchEvent) {}
-}
-
-/// A screen that shows nothing.
-final class NoScreen: Screen, SearchShowing {
-  func show(_ shown: SearchShown) {}
 }
