@@ -4,9 +4,9 @@ import Platform
 @MainActor enum InApp {
   /// Waits until a window shows some lines. It counts turns of the main queue, because a busy machine is slow.
   ///
-  /// - Returns: Whether it does within two seconds or more.
+  /// - Returns: Whether it does within a second and a half, or more.
   static func waits(for lines: [String], in window: Window) async -> Bool {
-    for _ in 1...40 where window.visible != lines {
+    for _ in 1...30 where window.visible != lines {
       await withCheckedContinuation { done in _ = ScreenTimer(after: 0.05) { done.resume() } }
     }
     return window.visible == lines

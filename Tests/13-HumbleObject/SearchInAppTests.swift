@@ -23,6 +23,7 @@ import Testing
       #expect(isFound, "it shows \(window.visible)")
       let seconds = Date.now.timeIntervalSince(start)
       #expect(seconds >= 0.3, "the rows were there after \(seconds) s")
+      guard isFound else { exit(21) }
 
       DraftClient.isOffline = true
       window.leaveApp()

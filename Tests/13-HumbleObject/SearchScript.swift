@@ -18,6 +18,7 @@ enum SearchScript {
   private static func problem(in steps: [SearchStep]) async -> String? {
     let host = await SearchHost()
     await host.take(.appeared)
+    let steps = SearchStep.possible(of: steps)
     for (index, step) in steps.enumerated() {
       await play(step, on: host)
       if let difference = host.difference {
@@ -34,10 +35,8 @@ enum SearchScript {
     case .pass(let seconds): await host.pass(seconds)
     case .answer(let rows): await host.answer(.success(rows))
     case .fail: await host.answer(.failure(NoAnswer()))
-    case .leaveAndComeBack(let steps):
-      await host.take(.left)
-      for step in steps { await play(step, on: host) }
-      await host.take(.appeared)
+    case .leave: await host.take(.left)
+    case .comeBack: await host.take(.appeared)
     case .answerAtOnce(let rows): host.client.atOnce = rows.map { .success($0) }
     }
   }

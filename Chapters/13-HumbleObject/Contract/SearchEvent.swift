@@ -1,4 +1,4 @@
-/// What happens to the search.
+/// What happens to the search. It appears first, and after each `left` but the last one.
 enum SearchEvent: Equatable {
   /// The screen appears: at first, and when the user comes back.
   case appeared

@@ -5,6 +5,7 @@ final class LegacyEditorScreen: Screen {
   private var client: DraftClient?
   private var timer: ScreenTimer?
   private var hasAppeared = false
+  private var hasTyped = false
   private var isEdited = false
   private var saves = 0
   private var isAsking = false
@@ -21,11 +22,10 @@ final class LegacyEditorScreen: Screen {
     hasAppeared = true
     lines = ["Loading"]
     client?.load { [weak self] result in
-      guard let self else { return }
+      // The user may have been faster than the answer.
+      guard let self, !hasTyped else { return }
       switch result {
       case .success(let kept):
-        // The user may have been faster than the answer.
-        if isEdited { return }
         text = kept
         lines = [""]
       case .failure:
@@ -35,6 +35,7 @@ final class LegacyEditorScreen: Screen {
   }
 
   override func didChangeText() {
+    hasTyped = true
     isEdited = true
     lines = ["Edited"]
   }
@@ -71,7 +72,7 @@ final class LegacyEditorScreen: Screen {
       saves -= 1
       switch result {
       case .success:
-        lines = [isEdited ? "Edited" : "Saved"]
+        lines = [isEdited ? "Edited" : saves > 0 ? "Saving" : "Saved"]
       case .failure:
         lines = ["Not saved"]
       }

@@ -16,6 +16,7 @@ struct EditorModel {
   }
 
   private var hasAppeared = false
+  private var hasTyped = false
   private var isEdited = false
   private var saves = 0
   private var isAsking = false
@@ -26,9 +27,11 @@ struct EditorModel {
     case .appeared:
       defer { hasAppeared = true }
       return hasAppeared ? [] : [.show("Loading"), .load]
-    case .loaded(let kept?): return isEdited ? [] : [.setText(kept), .show("")]
+    case .loaded where hasTyped: return []
+    case .loaded(let kept?): return [.setText(kept), .show("")]
     case .loaded(nil): return [.show("Your draft could not be loaded")]
     case .edited:
+      hasTyped = true
       isEdited = true
       return [.show("Edited")]
     case .tick, .saveTapped: return isEdited && saves == 0 ? save() : []
@@ -37,7 +40,8 @@ struct EditorModel {
     case .saved(let isSuccess):
       saves -= 1
       if !isSuccess { isEdited = true }
-      return [.show(isSuccess ? isEdited ? "Edited" : "Saved" : "Not saved")]
+      let kept = isEdited ? "Edited" : saves > 0 ? "Saving" : "Saved"
+      return [.show(isSuccess ? kept : "Not saved")]
     case .closeTapped:
       if !isEdited, saves == 0 { return [.close] }
       defer { isAsking = true }

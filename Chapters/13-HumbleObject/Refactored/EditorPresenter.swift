@@ -4,6 +4,7 @@ final class EditorPresenter {
   private let client: any DraftStoring
   private var timer: (any EditorTimer)?
   private var hasAppeared = false
+  private var hasTyped = false
   private var isEdited = false
   private var saves = 0
   private var isAsking = false
@@ -23,11 +24,10 @@ final class EditorPresenter {
     hasAppeared = true
     screen?.show("Loading")
     client.load { [weak self] result in
-      guard let self else { return }
+      // The user may have been faster than the answer.
+      guard let self, !hasTyped else { return }
       switch result {
       case .success(let kept):
-        // The user may have been faster than the answer.
-        if isEdited { return }
         screen?.text = kept
         screen?.show("")
       case .failure:
@@ -37,6 +37,7 @@ final class EditorPresenter {
   }
 
   func edited() {
+    hasTyped = true
     isEdited = true
     screen?.show("Edited")
   }
@@ -66,7 +67,7 @@ final class EditorPresenter {
       saves -= 1
       switch result {
       case .success:
-        self.screen?.show(isEdited ? "Edited" : "Saved")
+        self.screen?.show(isEdited ? "Edited" : saves > 0 ? "Saving" : "Saved")
       case .failure:
         isEdited = true
         self.screen?.show("Not saved")

@@ -5,6 +5,7 @@ class EditorScreen: Screen {
   private var client: (any DraftStoring)?
   private var timer: (any EditorTimer)?
   private var hasAppeared = false
+  private var hasTyped = false
   private var isEdited = false
   private var saves = 0
   private var isAsking = false
@@ -29,11 +30,10 @@ class EditorScreen: Screen {
     hasAppeared = true
     lines = ["Loading"]
     client?.load { [weak self] result in
-      guard let self else { return }
+      // The user may have been faster than the answer.
+      guard let self, !hasTyped else { return }
       switch result {
       case .success(let kept):
-        // The user may have been faster than the answer.
-        if isEdited { return }
         text = kept
         lines = [""]
       case .failure:
@@ -43,6 +43,7 @@ class EditorScreen: Screen {
   }
 
   override func didChangeText() {
+    hasTyped = true
     isEdited = true
     lines = ["Edited"]
   }
@@ -79,7 +80,7 @@ class EditorScreen: Screen {
       saves -= 1
       switch result {
       case .success:
-        lines = [isEdited ? "Edited" : "Saved"]
+        lines = [isEdited ? "Edited" : saves > 0 ? "Saving" : "Saved"]
       case .failure:
         isEdited = true
         lines = ["Not saved"]

@@ -10,8 +10,9 @@ final class ManualDraftClient: DraftStoring {
 
   func save(_ text: String, _ answer: @escaping (Result<Void, DraftError>) -> Void) {}
 
-  /// Answers the oldest request for the draft.
+  /// Answers the requests for the draft.
   func answerLoad(_ result: Result<String, DraftError>) {
-    loads.removeFirst()(result)
+    for answer in loads { answer(result) }
+    loads = []
   }
 }
