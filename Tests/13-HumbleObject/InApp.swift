@@ -7,8 +7,13 @@ import Platform
   /// - Returns: Whether it does within a second and a half, or more.
   static func waits(for lines: [String], in window: Window) async -> Bool {
     for _ in 1...30 where window.visible != lines {
-      await withCheckedContinuation { done in _ = ScreenTimer(after: 0.05) { done.resume() } }
+      await wait(0.05)
     }
     return window.visible == lines
+  }
+
+  /// Waits as the app's own timers do, on the main queue.
+  static func wait(_ seconds: Double) async {
+    await withCheckedContinuation { done in _ = ScreenTimer(after: seconds) { done.resume() } }
   }
 }

@@ -4,32 +4,27 @@ import Testing
 
 /// A search on a client and a clock that a test moves, and beside it the search as found.
 final class SearchHost {
-  let client = ManualClient()
-  let clock = ManualClock()
+  private(set) var client = ManualClient()
+  private(set) var clock = ManualClock()
   /// What the user sees.
   private(set) var shown = SearchShown()
   /// All that was shown.
   private(set) var history: [SearchShown] = []
   private(set) var asFound = SearchModel()
   private var search: (any Searching)?
-  private var isLate = false
+  /// Held by the closure that is passed in as `show`, and by nothing else.
+  private weak var shower: Token?
 
-  init() async {
+  private final class Token {}
+
+  init() {
+    let token = Token()
+    shower = token
     search = makeSearch(client: client, clock: clock) { [weak self] in
+      _ = token
       self?.shown = $0
       self?.history.append($0)
     }
-    isLate = await Self.isLate.value
-  }
-
-  /// Whether the learner's search works later than it is told, as an actor does. Then a test waits for it.
-  private static let isLate = Task { @MainActor () -> Bool in
-    let (client, clock) = (ManualClient(), ManualClock())
-    let search = makeSearch(client: client, clock: clock) { _ in }
-    search.take(.appeared)
-    search.take(.typed("a"))
-    if !clock.dueTimes.isEmpty { return false }
-    return await becomesTrue(within: .seconds(1)) { !clock.dueTimes.isEmpty }
   }
 
   // MARK: - Steps
@@ -53,8 +48,16 @@ final class SearchHost {
     await settle()
   }
 
-  /// Lets the search go.
-  func release() { search = nil }
+  /// Lets the search go, after leaving.
+  ///
+  /// - Returns: Whether the client, the clock and `show` are let go, too, but for this host.
+  func release() async -> Bool {
+    await take(.left)
+    search = nil
+    return await Self.becomesTrue {
+      shower == nil && isKnownUniquelyReferenced(&client) && isKnownUniquelyReferenced(&clock)
+    }
+  }
 
   // MARK: - Result
 
@@ -69,34 +72,34 @@ final class SearchHost {
     return nil
   }
 
-  private static func text(_ shown: SearchShown) -> String {
+  static func text(_ shown: SearchShown) -> String {
     "rows \(shown.rows), \(shown.isBusy ? "busy" : "not busy"), "
       + (shown.message.map { "\"\($0)\"" } ?? "no message")
   }
 
+  /// Waits for a search that works later than it is told, as tasks and actors do.
   private func settle() async {
-    guard isLate else { return }
-    // A search that is wrong once is not waited for again.
-    isLate = await Self.becomesTrue(within: .seconds(2)) {
-      difference == nil && clock.started >= asFound.timers
-    }
+    _ = await Self.becomesTrue { difference == nil && clock.started >= asFound.timers }
     // A search may leave an old timer to itself; if it stops the timer, that is waited for.
     guard Self.stopsTimers else { return }
-    Self.stopsTimers = await Self.becomesTrue(within: .seconds(1)) {
-      clock.dueTimes.allSatisfy { $0 == asFound.due }
-    }
+    Self.stopsTimers = await Self.becomesTrue { clock.dueTimes.allSatisfy { $0 == asFound.due } }
   }
 
   private static var stopsTimers = true
 
-  static func becomesTrue(
-    within limit: Duration, _ condition: () -> Bool
-  ) async -> Bool {
-    let end = ContinuousClock.now + limit
+  /// Waits until a condition holds: for two seconds the first times, and briefly once that was in vain.
+  static func becomesTrue(_ condition: () -> Bool) async -> Bool {
+    for _ in 1...5 { await Task.yield() }
+    let end = ContinuousClock.now + patience
     while !condition() {
-      if ContinuousClock.now > end { return false }
+      if ContinuousClock.now > end {
+        patience = .milliseconds(10)
+        return false
+      }
       try? await Task.sleep(for: .milliseconds(1))
     }
     return true
   }
+
+  private static var patience = Duration.seconds(2)
 }

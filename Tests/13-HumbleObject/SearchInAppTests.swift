@@ -17,13 +17,18 @@ import Testing
     ) { @MainActor in
       let window = Window()
       window.show(makeProductionScreen())
-      let start = Date.now
-      window.type("ten")
+      window.type("te")
+      await InApp.wait(0.2)
+      window.type("n")
+      await InApp.wait(0.25)
+      #expect(window.visible == ["ten", ""], "250 ms after the last key nothing is asked")
+      await InApp.wait(0.1)
+      #expect(window.visible != ["ten", ""], "350 ms after the last key the server is asked")
       let isFound = await InApp.waits(for: ["ten", "", "Tent"], in: window)
-      #expect(isFound, "it shows \(window.visible)")
-      let seconds = Date.now.timeIntervalSince(start)
-      #expect(seconds >= 0.3, "the rows were there after \(seconds) s")
+      #expect(isFound, "the server's answer is shown; it shows \(window.visible)")
       guard isFound else { exit(21) }
+      await InApp.wait(0.35)
+      #expect(window.visible == ["ten", "", "Tent"], "it asks once")
 
       DraftClient.isOffline = true
       window.leaveApp()
@@ -31,6 +36,9 @@ import Testing
       let isAsked = await InApp.waits(
         for: ["ten", "The notes cannot be searched now", "Tent"], in: window)
       #expect(isAsked, "coming back asks again; it shows \(window.visible)")
+      window.emptyField()
+      let isEmpty = await InApp.waits(for: ["", ""], in: window)
+      #expect(isEmpty, "an empty field clears the rows; it shows \(window.visible)")
       exit(21)
     }
   }
@@ -55,6 +63,7 @@ import Testing
       #expect(isFound, "before, the screen works")
       window.type("x")
       window.close()
+      await InApp.wait(0.4)
       #expect(screen == nil, "a closed screen is still held")
       exit(21)
     }

@@ -1,4 +1,5 @@
 import Platform
+import Support
 import Testing
 
 @testable import HumbleObject
@@ -8,56 +9,48 @@ import Testing
   private let search = SearchSpy()
   private let window = Window()
 
-  @Test func `the screen passes each event on, and decides nothing`() {
+  @Test func `the screen passes each event on, and decides nothing`() async {
     window.show(makeScreen(search: search))
     window.type("te ")
     window.type("a")
     window.leaveApp()
     window.comeBack()
     window.emptyField()
-    window.close()
-
-    #expect(
-      search.events == [
-        .appeared, .typed("t"), .typed("te"), .typed("te "), .typed("te a"), .left, .appeared,
-        .typed(""), .left,
-      ])
-  }
-
-  @Test func `the screen shows what it is told, whatever the field holds`() {
-    let screen = makeScreen(search: search)
-    window.show(screen)
-    window.type("te")
-
-    screen.show(SearchShown(rows: ["Tea", "Rent"], message: "No notes"))
-    #expect(window.visible == ["te", "No notes", "Tea", "Rent"])
-    screen.show(SearchShown(rows: ["Rent"], isBusy: true))
-    #expect(window.visible == ["te", "Searching", "Rent"])
-    window.leaveApp()
-    window.comeBack()
-    #expect(window.visible == ["te", "Searching", "Rent"], "nothing else was shown yet")
     window.emptyField()
-    #expect(window.visible == ["", "Searching", "Rent"], "the search did not say to clear it")
-    screen.show(SearchShown(rows: ["Tea"], isBusy: true))
-    #expect(window.visible == ["", "Searching", "Tea"])
-    screen.show(SearchShown())
-    #expect(window.visible == ["", ""])
+    window.close()
+    let expected: [SearchEvent] = [
+      .appeared, .typed("t"), .typed("te"), .typed("te "), .typed("te a"), .left, .appeared,
+      .typed(""), .typed(""), .left,
+    ]
+    _ = await SearchHost.becomesTrue { search.events == expected }
+
+    #expect(search.events == expected)
   }
 
-  @Test func `the screen lets the search go once it is gone`() {
+  @Test func `the screen shows what it is told, whatever happens`() async {
+    let found = await Counterexample.find(inScripts: 60) { generator in
+      (1...generator.pick(from: [3, 6, 12])).map { _ in ScreenStep.any(&generator) }
+    } problem: {
+      await ScreenStep.problem(in: $0)
+    }
+
+    if let found { Issue.record("\(found)") }
+  }
+
+  @Test func `the screen lets the search go once it is gone`() async {
     weak var search: SearchSpy?
     weak var screen: Screen?
-    var events: [SearchEvent] = []
     do {
       let spy = SearchSpy()
       let made = makeScreen(search: spy)
       (search, screen) = (spy, made)
       window.show(made)
       window.close()
-      events = spy.events
+      _ = await SearchHost.becomesTrue { spy.events.last == .left }
+      #expect(spy.events == [.appeared, .left], "the screen passes on that it is gone")
     }
 
-    #expect(events == [.appeared, .left], "the screen passes on that it is gone")
-    #expect(search == nil && screen == nil, "the screen or the search is still held")
+    let isGone = await SearchHost.becomesTrue { search == nil && screen == nil }
+    #expect(isGone, "the screen or the search is still held")
   }
 }

@@ -9,14 +9,14 @@ enum SearchScript {
   /// A script that makes the two differ, shortened; nil if there is none.
   static func difference(scripts: Int) async -> Counterexample? {
     await Counterexample.find(inScripts: scripts) { generator in
-      (1...generator.pick(from: [4, 8, 16])).map { _ in SearchStep.any(&generator) }
+      (1...generator.pick(from: [6, 12, 24])).map { _ in SearchStep.any(&generator) }
     } problem: {
       await problem(in: $0)
     }
   }
 
   private static func problem(in steps: [SearchStep]) async -> String? {
-    let host = await SearchHost()
+    let host = SearchHost()
     await host.take(.appeared)
     let steps = SearchStep.possible(of: steps)
     for (index, step) in steps.enumerated() {
@@ -26,7 +26,9 @@ enum SearchScript {
           .joined(separator: "\n") + "\n\(difference)"
       }
     }
-    return nil
+    if await host.release() { return nil }
+    return (["the screen appears"] + steps.map(\.description) + ["the screen is gone"])
+      .joined(separator: "\n") + "\nThe client, the clock or `show` is still held."
   }
 
   private static func play(_ step: SearchStep, on host: SearchHost) async {
@@ -37,7 +39,8 @@ enum SearchScript {
     case .fail: await host.answer(.failure(NoAnswer()))
     case .leave: await host.take(.left)
     case .comeBack: await host.take(.appeared)
-    case .answerAtOnce(let rows): host.client.atOnce = rows.map { .success($0) }
+    case .answerAtOnce(let rows):
+      host.client.atOnce = rows.map { $0.isEmpty ? .failure(NoAnswer()) : .success($0) }
     }
   }
 }

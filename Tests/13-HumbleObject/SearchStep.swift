@@ -8,18 +8,18 @@ enum SearchStep: CustomStringConvertible {
   case fail
   case leave
   case comeBack
-  /// From now on the client answers inside the call; nil: later.
+  /// From now on the client answers inside the call, with an error if there are no rows; nil: later.
   case answerAtOnce([String]?)
 
   static func any(_ generator: inout SeededGenerator) -> SearchStep {
     switch generator.pick(from: Array(0...14)) {
-    case 0...4: .type(generator.pick(from: ["t", "te", "te", "tea", "te ", " ", "", "x"]))
+    case 0...4: .type(generator.pick(from: ["t", "te", "te", "Tea", "te ", " ", "", "te  a"]))
     case 5...7: .pass(generator.pick(from: [0.1, 0.2, 0.3, 0.3]))
-    case 8...9: .answer(generator.pick(from: [["Tea"], ["Tent", "Tea"], []]))
+    case 8...9: .answer(generator.pick(from: [["Tea"], ["Tent", "Tea", "Tea"], []]))
     case 10: .fail
     case 11: .leave
     case 12...13: .comeBack
-    default: .answerAtOnce(generator.pick(from: [nil, ["Tax"], []]))
+    default: .answerAtOnce(generator.pick(from: [nil, nil, ["Tax"], []]))
     }
   }
 
@@ -49,6 +49,7 @@ enum SearchStep: CustomStringConvertible {
     case .leave: "the user leaves"
     case .comeBack: "the user comes back"
     case .answerAtOnce(nil): "the client answers later again"
+    case .answerAtOnce([]): "from now on the client answers with an error inside the call"
     case .answerAtOnce(let rows?): "from now on the client answers \(rows) inside the call"
     }
   }
