@@ -6,11 +6,14 @@ import Platform
   ///
   /// - Returns: Whether it does within a second and a half, or more.
   static func waits(for lines: [String], in window: Window) async -> Bool {
-    for _ in 1...30 where window.visible != lines {
+    for _ in 1...30 where seen(in: window) != lines {
       await wait(0.05)
     }
-    return window.visible == lines
+    return seen(in: window) == lines
   }
+
+  /// The lines of a window that are not empty.
+  static func seen(in window: Window) -> [String] { window.visible.filter { !$0.isEmpty } }
 
   /// Waits as the app's own timers do, on the main queue.
   static func wait(_ seconds: Double) async {
