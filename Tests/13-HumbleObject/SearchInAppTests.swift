@@ -18,7 +18,7 @@ import Testing
       let window = Window()
       window.show(makeProductionScreen())
       window.type("te")
-      await InApp.wait(0.2)
+      await InApp.wait(0.1)
       window.type("n")
       await InApp.wait(0.25)
       #expect(InApp.seen(in: window) == ["ten"], "250 ms after the last key nothing is asked")
@@ -29,7 +29,7 @@ import Testing
       let isFound = await InApp.waits(for: ["ten", "Tent"], in: window)
       #expect(isFound, "the server's answer is shown; it shows \(window.visible)")
       guard isFound else { exit(21) }
-      await InApp.wait(0.35)
+      await InApp.wait(0.27)
       #expect(InApp.seen(in: window) == ["ten", "Tent"], "it asks once")
 
       DraftClient.isOffline = true
@@ -65,7 +65,7 @@ import Testing
       #expect(isFound, "before, the screen works")
       window.type("x")
       window.close()
-      await InApp.wait(0.4)
+      for _ in 1...8 where screen != nil { await InApp.wait(0.05) }
       #expect(screen == nil, "a closed screen is still held")
       exit(21)
     }
