@@ -6,14 +6,14 @@ enum YoursScene {
     let player = Player()
     let window = player.window
     player.act("Ben opens the search") { window.show(makeProductionScreen()) }
-    player.act("He types \"te\"", seconds: 0.4) { window.type("te") }
-    player.act("He types \"n\"", seconds: 0.4) { window.type("n") }
-    player.act("He types \"x\"", seconds: 0.4) { window.type("x") }
+    player.act("He types \"te\"", seconds: 0.33) { window.type("te") }
+    player.act("He types \"n\"", seconds: 0.33) { window.type("n") }
+    player.act("He types \"x\"", seconds: 0.33) { window.type("x") }
     DraftClient.isOffline = true
     window.emptyField()
-    player.act("In a tunnel he types \"ta\"", seconds: 0.4) { window.type("ta") }
+    player.act("In a tunnel he types \"ta\"", seconds: 0.33) { window.type("ta") }
     DraftClient.isOffline = false
-    player.act("Behind the tunnel he comes back to the app", seconds: 0.4) {
+    player.act("Behind the tunnel he comes back to the app") {
       window.leaveApp()
       window.comeBack()
     }
