@@ -22,7 +22,9 @@ enum ScreenStep: CustomStringConvertible {
   private static func any(_ generator: inout SeededGenerator) -> SearchShown {
     let isBusy = generator.pick(from: [true, false])
     return SearchShown(
-      rows: generator.pick(from: [[], ["Tea"], ["Tent", "Tea", "Tea"], ["e", "d", "c", "b", "a"]]),
+      rows: generator.pick(from: [
+        [], ["Tea"], ["Tent", "Tea", "Tea"], "hgfedcba".map(String.init),
+      ]),
       isBusy: isBusy,
       message: isBusy ? nil : generator.pick(from: [nil, nil, "No notes", "Hello"]))
   }
@@ -58,11 +60,9 @@ enum ScreenStep: CustomStringConvertible {
         lines = [shown.isBusy ? "Searching" : shown.message ?? ""] + shown.rows
       }
       let expected = ([text] + lines).filter { !$0.isEmpty }
-      if await SearchHost.becomesTrue({ window.visible.filter { !$0.isEmpty } == expected }) {
-        continue
-      }
+      if await SearchHost.becomesTrue({ InApp.seen(in: window) == expected }) { continue }
       return steps[...index].map(\.description).joined(separator: "\n")
-        + "\nSeen:     \(window.visible)\nExpected: \(expected)"
+        + "\nSeen:     \(InApp.seen(in: window))\nExpected: \(expected)"
     }
     return nil
   }

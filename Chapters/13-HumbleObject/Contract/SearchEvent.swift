@@ -1,4 +1,5 @@
-/// What happens to the search. It appears first, and after each `left` but the last one.
+/// What happens to the search: `appeared` comes first, and after each `left` but the last one. Between `left` and
+/// `appeared` nothing is typed.
 enum SearchEvent: Equatable {
   /// The screen appears: at first, and when the user comes back.
   case appeared
