@@ -124,6 +124,7 @@ import Testing
     #expect(host.client.asked == ["te"], "the text that was due is not asked for")
     #expect(other.client.asked == [])
     await host.take(.appeared)
+    #expect(host.shown == SearchShown(isBusy: true), "the answer from before is not kept")
     await host.answer(.success(["Tea"]))
 
     #expect(host.client.asked == ["te", "tea"], "coming back asks once")
