@@ -3,7 +3,7 @@ import Testing
 
 @testable import HumbleObject
 
-/// Both designs do on a screen what the screen as found does, but for the repair.
+/// Both designs on their screens, with the real client.
 @MainActor @Suite struct EditorDesignTests {
   @Test(arguments: [PresentedEditorScreen.self, ModelEditorScreen.self] as [Screen.Type])
   func `both designs ask before they throw a draft away`(design: Screen.Type) {

@@ -30,4 +30,14 @@ import Testing
 
     #expect(window.visible == ["Dear Anna"])
   }
+
+  @Test func `with #if DEBUG the build decides which client a test meets`() {
+    window.show(DebugScreen.self)
+
+    #if DEBUG
+      #expect(window.visible == ["Dear Anna"], "`swift test` meets the fake one only")
+    #else
+      #expect(window.visible == [""], "`kata` meets the real one only, which answers later")
+    #endif
+  }
 }

@@ -6,14 +6,11 @@ import Platform
   ///
   /// - Returns: Whether it does within a second, or more.
   static func waits(for lines: [String], in window: Window) async -> Bool {
-    for _ in 1...20 where seen(in: window) != lines {
+    for _ in 1...20 where window.filledLines != lines {
       await wait(0.05)
     }
-    return seen(in: window) == lines
+    return window.filledLines == lines
   }
-
-  /// The lines of a window that are not empty.
-  static func seen(in window: Window) -> [String] { window.visible.filter { !$0.isEmpty } }
 
   /// Waits as the app's own timers do, on the main queue.
   static func wait(_ seconds: Double) async {

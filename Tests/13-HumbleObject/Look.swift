@@ -9,6 +9,6 @@ import Platform
   ///   - window: The window.
   ///   - seconds: The time from now on.
   init(at window: Window, after seconds: Double) {
-    _ = ScreenTimer(after: seconds) { self.lines = InApp.seen(in: window) }
+    _ = ScreenTimer(after: seconds) { self.lines = window.filledLines }
   }
 }

@@ -13,9 +13,6 @@ final class ManualClient: SearchClient {
     if let atOnce { answer(atOnce) } else { waiting.append(answer) }
   }
 
-  /// The answer inside the call, for the search as found.
-  func answerAtOnce(_ text: String) -> Result<[String], any Error>? { atOnce }
-
   /// Answers the oldest request.
   ///
   /// - Returns: Whether there was one.

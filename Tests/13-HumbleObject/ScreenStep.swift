@@ -60,9 +60,9 @@ enum ScreenStep: CustomStringConvertible {
         lines = [shown.isBusy ? "Searching" : shown.message ?? ""] + shown.rows
       }
       let expected = ([text] + lines).filter { !$0.isEmpty }
-      if await SearchHost.becomesTrue({ InApp.seen(in: window) == expected }) { continue }
+      if await Patience.becomesTrue({ window.filledLines == expected }) { continue }
       return steps[...index].map(\.description).joined(separator: "\n")
-        + "\nSeen:     \(InApp.seen(in: window))\nExpected: \(expected)"
+        + "\nSeen:     \(window.filledLines)\nExpected: \(expected)"
     }
     return nil
   }

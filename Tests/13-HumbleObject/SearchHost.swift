@@ -8,8 +8,6 @@ final class SearchHost {
   private(set) var clock = ManualClock()
   /// What the user sees.
   private(set) var shown = SearchShown()
-  /// All that was shown.
-  private(set) var history: [SearchShown] = []
   private(set) var asFound = SearchModel()
   private var search: (any Searching)?
   /// Held by the closure that is passed in as `show`, and by nothing else.
@@ -23,11 +21,16 @@ final class SearchHost {
     search = makeSearch(client: client, clock: clock) { [weak self] in
       _ = token
       self?.shown = $0
-      self?.history.append($0)
     }
   }
 
   // MARK: - Steps
+
+  /// From now on the client answers inside the call; nil: later.
+  func answerAtOnce(_ result: Result<[String], any Error>?) {
+    client.atOnce = result
+    asFound.atOnce = result
+  }
 
   func take(_ event: SearchEvent) async {
     happen(event)
@@ -47,16 +50,16 @@ final class SearchHost {
 
   private func happen(_ event: SearchEvent) {
     search?.take(event)
-    asFound.take(event, client.answerAtOnce)
+    asFound.take(event)
   }
 
   private func move(by seconds: Double) {
     clock.pass(seconds)
-    asFound.pass(seconds, client.answerAtOnce)
+    asFound.pass(seconds)
   }
 
   private func give(_ result: Result<[String], any Error>) {
-    if client.answer(result) { asFound.answer(result, client.answerAtOnce) }
+    if client.answer(result) { asFound.answer(result) }
   }
 
   /// Lets the search go, after leaving.
@@ -65,7 +68,7 @@ final class SearchHost {
   func release() async -> Bool {
     await take(.left)
     search = nil
-    return await Self.becomesTrue {
+    return await Patience.becomesTrue {
       shower == nil && isKnownUniquelyReferenced(&client) && isKnownUniquelyReferenced(&clock)
     }
   }
@@ -101,27 +104,13 @@ final class SearchHost {
   /// Waits for a search that works later than it is told.
   private func settle() async {
     if Self.worksAtOnce { return }
-    _ = await Self.becomesTrue { difference == nil && clock.started >= asFound.timers }
+    _ = await Patience.becomesTrue { difference == nil && clock.started >= asFound.timers }
     // A search may leave an old timer to itself; if it stops the timer, that is waited for.
     guard Self.stopsTimers else { return }
-    Self.stopsTimers = await Self.becomesTrue { clock.dueTimes.allSatisfy { $0 == asFound.due } }
+    Self.stopsTimers = await Patience.becomesTrue {
+      clock.dueTimes.allSatisfy { $0 == asFound.due }
+    }
   }
 
   private static var stopsTimers = true
-
-  /// Waits until a condition holds: for a second at first, and briefly once that was in vain.
-  static func becomesTrue(_ condition: () -> Bool) async -> Bool {
-    for _ in 1...5 { await Task.yield() }
-    let end = ContinuousClock.now + patience
-    while !condition() {
-      if ContinuousClock.now > end {
-        patience = .milliseconds(10)
-        return false
-      }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    return true
-  }
-
-  private static var patience = Duration.seconds(1)
 }

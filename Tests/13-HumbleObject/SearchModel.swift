@@ -2,6 +2,8 @@
 
 /// The search as found, without a screen: the suite compares yours with it.
 struct SearchModel {
+  /// The answer that the client gives inside the call; nil if it comes later.
+  var atOnce: Result<[String], any Error>?
   private(set) var shown = SearchShown()
   /// The texts of all requests.
   private(set) var asked: [String] = []
@@ -15,11 +17,11 @@ struct SearchModel {
   private var isSeen = false
   private var isNext = false
 
-  mutating func take(_ event: SearchEvent, _ client: (String) -> Result<[String], any Error>?) {
+  mutating func take(_ event: SearchEvent) {
     switch event {
     case .appeared:
       isSeen = true
-      if !wanted.isEmpty { ask(client) }
+      if !wanted.isEmpty { ask() }
     case .typed(let text):
       wanted = text.trimmingCharacters(in: .whitespaces)
       (isNext, due) = (false, wanted.isEmpty ? nil : now + 0.3)
@@ -29,22 +31,20 @@ struct SearchModel {
     }
   }
 
-  mutating func pass(_ seconds: Double, _ client: (String) -> Result<[String], any Error>?) {
+  mutating func pass(_ seconds: Double) {
     now += seconds
     guard let due, due <= now else { return }
     self.due = nil
-    ask(client)
+    ask()
   }
 
   /// Takes the answer to the request that is on its way.
-  mutating func answer(
-    _ result: Result<[String], any Error>, _ client: (String) -> Result<[String], any Error>?
-  ) {
+  mutating func answer(_ result: Result<[String], any Error>) {
     isAsking = false
     guard isSeen else { return }
     if isNext {
       isNext = false
-      ask(client)
+      ask()
     } else if asked.last != wanted {
       show()
     } else if let rows = try? result.get() {
@@ -56,7 +56,7 @@ struct SearchModel {
   }
 
   /// Asks the client, which may answer at once.
-  private mutating func ask(_ client: (String) -> Result<[String], any Error>?) {
+  private mutating func ask() {
     if isAsking {
       isNext = true
       return
@@ -64,7 +64,7 @@ struct SearchModel {
     isAsking = true
     show()
     asked.append(wanted)
-    if let result = client(wanted) { answer(result, client) }
+    if let atOnce { answer(atOnce) }
   }
 
   private mutating func show(_ message: String? = nil) {

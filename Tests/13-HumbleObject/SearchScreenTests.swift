@@ -22,7 +22,7 @@ import Testing
       .appeared, .typed("t"), .typed("te"), .typed("te "), .typed("te a"), .left, .appeared,
       .typed(""), .typed(""), .left,
     ]
-    _ = await SearchHost.becomesTrue { search.events == expected }
+    _ = await Patience.becomesTrue { search.events == expected }
 
     #expect(search.events == expected)
   }
@@ -46,11 +46,11 @@ import Testing
       (search, screen) = (spy, made)
       window.show(made)
       window.close()
-      _ = await SearchHost.becomesTrue { spy.events.last == .left }
+      _ = await Patience.becomesTrue { spy.events.last == .left }
       #expect(spy.events == [.appeared, .left], "the screen passes on that it is gone")
     }
 
-    let isGone = await SearchHost.becomesTrue { search == nil && screen == nil }
+    let isGone = await Patience.becomesTrue { search == nil && screen == nil }
     #expect(isGone, "the screen or the search is still held")
   }
 }

@@ -40,7 +40,7 @@ enum SearchScript {
     case .leave: await host.take(.left)
     case .comeBack: await host.take(.appeared)
     case .answerAtOnce(let rows):
-      host.client.atOnce = rows.map { $0.isEmpty ? .failure(NoAnswer()) : .success($0) }
+      host.answerAtOnce(rows.map { $0.isEmpty ? .failure(NoAnswer()) : .success($0) })
     }
   }
 }

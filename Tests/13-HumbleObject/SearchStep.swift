@@ -23,7 +23,7 @@ enum SearchStep: CustomStringConvertible {
     }
   }
 
-  /// The steps that can happen: a user who left types nothing, and leaves only once more after coming back.
+  /// The steps that can happen: a user who is away types nothing and cannot leave, and one who is there cannot come back.
   static func possible(of steps: [SearchStep]) -> [SearchStep] {
     var isThere = true
     return steps.filter { step in

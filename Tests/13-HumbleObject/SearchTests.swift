@@ -57,13 +57,13 @@ import Testing
   @Test func `an empty field clears the rows, and asks nothing`() async {
     let host = await host(searchingFor: "te")
     await host.answer(.success(["Tea"]))
+    #expect(host.shown == SearchShown(rows: ["Tea"]), "rows were shown before")
 
     await host.take(.typed("x"))
     await host.take(.typed("  "))
     await host.pass(0.3)
 
     #expect(host.client.asked == ["te"])
-    #expect(host.history.count > 1, "rows were shown before")
     #expect(host.shown == SearchShown())
   }
 
@@ -109,7 +109,7 @@ import Testing
     let host = await host(searchingFor: "te")
     await host.take(.typed("tea"))
     await host.pass(0.3)
-    let before = host.history
+    #expect(host.shown == SearchShown(isBusy: true), "before, the request was on its way")
     let other = SearchHost()
     await other.take(.appeared)
     await other.take(.typed("te"))
@@ -119,7 +119,6 @@ import Testing
     await other.take(.left)
     await other.pass(0.3)
 
-    #expect(before.last == SearchShown(isBusy: true), "before, the request was on its way")
     #expect(host.shown == SearchShown(isBusy: true))
     #expect(host.client.asked == ["te"], "the text that was due is not asked for")
     #expect(other.client.asked == [])
@@ -133,7 +132,7 @@ import Testing
 
   @Test func `an answer may come inside the call`() async {
     let host = SearchHost()
-    host.client.atOnce = .success(["Tea"])
+    host.answerAtOnce(.success(["Tea"]))
     await host.take(.appeared)
 
     await host.take(.typed("te"))
