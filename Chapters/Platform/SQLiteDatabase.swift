@@ -33,6 +33,7 @@ public final class SQLiteDatabase {
     self.connection = connection
     sqlite3_busy_timeout(connection, 2_000)
     refuseStatements()
+    _ = try? execute("PRAGMA synchronous = OFF")
   }
 
   /// Makes a database in memory that holds the tables and rows that another one holds now.

@@ -4,9 +4,9 @@ import Platform
 @MainActor enum InApp {
   /// Waits until a window shows some lines. It counts turns of the main queue, because a busy machine is slow.
   ///
-  /// - Returns: Whether it does within a second, or more.
+  /// - Returns: Whether it does within half a second, or more.
   static func waits(for lines: [String], in window: Window) async -> Bool {
-    for _ in 1...20 where window.filledLines != lines {
+    for _ in 1...10 where window.filledLines != lines {
       await wait(0.05)
     }
     return window.filledLines == lines

@@ -8,7 +8,8 @@ public struct Counterexample: CustomStringConvertible {
   }
 
   /// Plays random scripts until one shows a problem, and leaves out one step after another, as long as there still is
-  /// one, for a second at most: code that hangs takes long in each script.
+  /// one, for half a second at most: code that hangs takes long in
+  /// each script.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
   ///
@@ -28,7 +29,7 @@ public struct Counterexample: CustomStringConvertible {
       var script = makeScript(&generator)
       guard var found = await problem(script) else { continue }
       var (index, isShorter) = (script.count, false)
-      let end = ContinuousClock.now + .seconds(1)
+      let end = ContinuousClock.now + .milliseconds(500)
       while ContinuousClock.now < end {
         if index == 0 {
           guard isShorter, !script.isEmpty else { break }

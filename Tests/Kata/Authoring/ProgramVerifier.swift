@@ -13,12 +13,17 @@ struct ProgramVerifier {
   func played() async throws -> [Showing] {
     let untouched = try await program(untouched: true)
     let solved = try await program(untouched: false)
-    var showings: [Showing] = []
-    for scene in Scene.usual + chapter.scenes {
-      let name = (["run"] + scene.arguments).joined(separator: " ")
-      showings.append((name, try await play(scene, of: untouched)))
+    let scenes = (Scene.usual + chapter.scenes).map { scene in
+      ((["run"] + scene.arguments).joined(separator: " "), scene, untouched)
     }
-    return showings + [("run yours, solved", try await play(.yours, of: solved))]
+    return try await (scenes + [("run yours, solved", .yours, solved)]).inOrder {
+      name, scene, program in (name, try await play(scene, of: program))
+    }
+  }
+
+  /// The output of each scene, by the name under which a lesson quotes it.
+  func outputs(of showings: [Showing]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: showings.map { ($0.name, $0.result.output) })
   }
 
   /// The pictures of the legacy and the refactored code, by the names under which a lesson quotes them; none where

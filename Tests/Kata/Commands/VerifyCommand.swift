@@ -73,21 +73,29 @@ struct VerifyCommand: Command {
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
     let program = ProgramVerifier(chapter: chapter, workbench: judge.workbench)
-    let showings = try await program.played()
-    var outputs = Dictionary(uniqueKeysWithValues: showings.map { ($0.name, $0.result.output) })
-    if isFixing { try await show(chapter, judge) { try program.fix(outputs) } }
+    let attempt = AttemptVerifier(chapter: chapter, workbench: judge.workbench, kept: kept)
+    // Scenes wait for their clocks: meanwhile the answers are judged.
+    async let showings = program.played()
+    if isFixing {
+      let outputs = try await program.outputs(of: showings)
+      try await show(chapter, judge) { try program.fix(outputs) }
+    }
     let answers = try AnswerVerifier(
       chapter: chapter, judge: judge, kept: kept, folder: folder.place)
     let start = try await answers.start()
+    async let legacy = program.legacyStandsAlone()
+    async let attempted = attempt.proof()
+    async let answered = answers.proofs(on: start)
+    var outputs = try await program.outputs(of: showings)
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).body
     outputs.merge(try await program.seams()) { $1 }
     if isFixing {
-      try await show(chapter, judge) { try LessonFix(chapter: chapter, outputs: outputs).apply() }
+      let fix = LessonFix(chapter: chapter, outputs: outputs)
+      try await show(chapter, judge) { try fix.apply() }
     }
     let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
-    return try await [FolderVerifier(chapter: chapter).proof()] + answers.proofs(on: start)
-      + [program.legacyStandsAlone(), program.proof(showings, outputs)] + lesson.proofs()
-      + [AttemptVerifier(chapter: chapter, workbench: judge.workbench, kept: kept).proof()]
+    return try await [FolderVerifier(chapter: chapter).proof()] + answered
+      + [legacy, program.proof(showings, outputs)] + lesson.proofs() + [attempted]
   }
 
   /// Runs a fix for a chapter, and prints its changes and remarks at once, because a later step may fail.

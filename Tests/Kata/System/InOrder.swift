@@ -1,7 +1,8 @@
 extension Array where Element: Sendable {
   /// Works on several elements at once, and takes the results in the order of the elements.
   ///
-  /// It works on one element more than there are cores: no core idles while a task does something without a process.
+  /// It works on as many elements as ``Semaphore/cores`` has places: no core idles while a task does something without a
+  /// process.
   ///
   /// `take` is called with the result for an element after all earlier results. An error of `work` is thrown when it is
   /// that element's turn. After this error, or an error of `take`, all unfinished work is cancelled.
@@ -20,7 +21,7 @@ extension Array where Element: Sendable {
           }
         }
       }
-      for _ in 0...Semaphore.cores.count { begin() }
+      for _ in 0..<Semaphore.cores.count { begin() }
       var done: [Int: Result<Value, any Error>] = [:]
       var next = 0
       while let (index, result) = try await group.next() {

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A number of places for work to wait for, so that no more work runs at once than there are cores.
+/// A number of places for work to wait for, so that no more work runs at once than a machine can do.
 final class Semaphore: Sendable {
-  /// A semaphore with one place for each core.
-  static let cores = Semaphore(ProcessInfo.processInfo.activeProcessorCount)
+  /// A semaphore with one place for each core, and one more, because tests also sleep.
+  static let cores = Semaphore(ProcessInfo.processInfo.activeProcessorCount + 1)
 
   private struct Waiter {
     let number: Int
