@@ -12,6 +12,11 @@ import Platform
     return window.filledLines == lines
   }
 
+  /// Waits as long as code needs that goes through other threads, such as an actor: longer on a busy machine.
+  static func letOthersWork() async {
+    for _ in 1...50 { await Task.detached {}.value }
+  }
+
   /// Waits as the app's own timers do, on the main queue.
   static func wait(_ seconds: Double) async {
     await withCheckedContinuation { done in _ = ScreenTimer(after: seconds) { done.resume() } }

@@ -21,6 +21,7 @@ import Testing
       await InApp.wait(0.1)
       let early = Look(at: window, after: 0.25)
       window.type("n")
+      await InApp.letOthersWork()
       let late = Look(at: window, after: 0.32)
       await InApp.wait(0.32)
       #expect(early.lines == ["ten"], "250 ms after the last key nothing is asked")
