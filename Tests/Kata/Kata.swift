@@ -4,9 +4,9 @@ import Foundation
 @main struct Kata {
   static let commands: [any Command.Type] = [
     ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
-    SeamsCommand.self, DiffCommand.self, ResetCommand.self, GradeCommand.self, ReportCommand.self,
-    HandoutCommand.self, VerifyCommand.self, NewCommand.self, CleanCommand.self,
-    CompletionsCommand.self,
+    SeamsCommand.self, DiffCommand.self, PlantCommand.self, DuelCommand.self, ResetCommand.self,
+    GradeCommand.self, ReportCommand.self, HandoutCommand.self, VerifyCommand.self, NewCommand.self,
+    CleanCommand.self, CompletionsCommand.self,
   ]
 
   static func main() async {

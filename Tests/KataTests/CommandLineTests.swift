@@ -23,6 +23,8 @@ import Testing
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
             seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
             diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
+            plant CHAPTER                Make a mutant of your own of a change in Refactored/, for a duel.
+            duel CHAPTER | LEFT RIGHT    Run your mutants against our tests, or two learners' against each other.
             reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             report RESULTS...            Merge results of grade, and print them in any format.
@@ -49,6 +51,7 @@ import Testing
 
   @Test(arguments: [
     "list", "check", "watch", "run", "hint", "reset", "grade", "report", "handout", "verify", "new",
+    "plant", "duel",
     "clean", "completions",
   ])
   func `each command has help of its own`(command: String) async throws {
@@ -135,6 +138,7 @@ import Testing
 
             Compare  `swift run kata diff 1` shows yours beside ours
             Discuss  three questions in Chapters/01-AtTheDoor/README.md
+            Duel     plant a mutant that others' tests miss: `swift run kata plant 1 --help`
 
           Next: chapter 2: read Chapters/02-LightsOn/README.md and begin.
 

@@ -9,7 +9,7 @@ struct Chapter: Sendable, Hashable {
   let languageMode: String
 
   /// The workbook's root.
-  let root: URL
+  var root: URL
 
   /// The names that learners may use in this chapter only: modules, functions of the C library, types of Foundation, or
   /// single members, as in `FileManager` and `URL.homeDirectory`.

@@ -27,6 +27,13 @@ struct PlantedDiff: Sendable, Hashable {
   /// Whether the diff changes, makes or removes a file of the solution's tests.
   var isInTests: Bool { diff.contains(/(?m)^(?:---|\+\+\+) [ab]\/YourTests\//) }
 
+  /// The removed and the added lines, without the white space around them.
+  var changedLines: [String] {
+    diff.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.dropFirst(2).map {
+      $0.prefix(1) + $0.dropFirst().trimmingCharacters(in: .whitespaces)
+    }
+  }
+
   /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
   static func all(in folder: URL) throws -> [PlantedDiff] {
     let diffs = try FileKind.names(in: folder).filter { $0.hasSuffix(".diff") }.sorted().map {
@@ -59,9 +66,9 @@ struct PlantedDiff: Sendable, Hashable {
     }
   }
 
-  /// Applies the diff strictly: each of its lines must be at its place in the file.
-  func apply(in folder: URL) async throws {
-    var git = try Toolchain.git(["apply", file.path], in: folder)
+  /// Applies the diff strictly, or undoes it: each of its lines must be at its place in the file.
+  func apply(in folder: URL, undoing: Bool = false) async throws {
+    var git = try Toolchain.git(["apply"] + (undoing ? ["-R"] : []) + [file.path], in: folder)
     // Keeps git from applying the diff to a repository around the folder.
     git.environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
     let result = try await git.run()

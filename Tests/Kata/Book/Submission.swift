@@ -48,7 +48,7 @@ struct Submission: Sendable {
         problem: "There is no folder \(Style.harmlessName(root.path)) to grade.")
     }
     do {
-      guard let source = try self.folder(of: chapter) else {
+      guard let source = try self.work(in: chapter) else {
         return try Snapshot(folder: folder, standing: .missing, problem: nil)
       }
       sources = try Self.sources(in: source)
@@ -65,11 +65,11 @@ struct Submission: Sendable {
   }
 
   /// Whether the tree holds anything of a chapter.
-  func holds(_ chapter: Chapter) throws -> Bool { try folder(of: chapter) != nil }
+  func holds(_ chapter: Chapter) throws -> Bool { try work(in: chapter) != nil }
 
   /// The learner's progress in a chapter, from the files as they are now.
   func standing(in chapter: Chapter) throws -> LearnerProgress {
-    guard let folder = try folder(of: chapter) else { return .missing }
+    guard let folder = try work(in: chapter) else { return .missing }
     var standing = try LearnerProgress(of: folder, in: chapter)
     try standing.noteSaves(of: Self.sources(in: folder))
     return standing
@@ -77,7 +77,7 @@ struct Submission: Sendable {
 
   /// The folder with the learner's two folders of a chapter; nil if there is none. It is below `Chapters` in a clone,
   /// and at the top of a tree that mirrors `Solutions`.
-  private func folder(of chapter: Chapter) throws -> URL? {
+  func work(in chapter: Chapter) throws -> URL? {
     for path in [chapter.workPath, chapter.id] {
       let folder = root.appending(path: path)
       let turns = Turn.folders(in: folder)

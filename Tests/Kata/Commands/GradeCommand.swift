@@ -46,7 +46,7 @@ struct GradeCommand: Command {
       case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
       case "--hide": hideFile = try value()
       case "--shard": shard = try Shard(value())
-      case "--sandbox": sandbox = try Self.sandbox(value())
+      case "--sandbox": sandbox = try SandboxMode(option: value(), of: Self.name)
       case "--minutes": minutes = try Self.minutes(value())
       default:
         try Self.refuseOptions([word])
@@ -171,13 +171,6 @@ struct GradeCommand: Command {
     }
     try reports.end()
     return exitCode
-  }
-
-  private static func sandbox(_ word: String) throws -> SandboxMode {
-    guard let mode = SandboxMode(rawValue: word) else {
-      throw Failure.usage("`kata grade --sandbox` is auto, required or off, not \(word).")
-    }
-    return mode
   }
 
   private static func minutes(_ word: String) throws -> Double {

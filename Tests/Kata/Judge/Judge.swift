@@ -59,6 +59,17 @@ struct Judge: Sendable {
     ) { try await TestsJudge(builder: builder).judge() }
   }
 
+  /// Judges a learner's tests by other mutants than the chapter's own, or reads the kept verdict.
+  func testsVerdict(
+    on chapter: Chapter, of submission: Submission, by mutants: [PlantedDiff]
+  ) async throws -> TestsVerdict {
+    let folder = try store.temporaryFolder()
+    defer { folder.remove() }
+    let builder = try await ChapterBuilder(
+      workbench, chapter, of: submission, in: folder, planting: mutants)
+    return try await testsVerdict(builder)
+  }
+
   /// The verdict on a chapter before anything is judged. It holds the points that the chapter is worth.
   func blankVerdict(on chapter: Chapter) async throws -> Verdict {
     let folder = try store.temporaryFolder()

@@ -41,7 +41,8 @@ struct TestsJudge {
         mutants: kills.map { mutant, records, kills in
           TestsVerdict.Mutant(
             id: mutant.id, isDemo: mutant.isDemo, killedBy: kills.map(\.name),
-            isSettled: records.allSatisfy(\.isSettled), isInRefactoring: mutant.isInRefactoring)
+            isSettled: records.allSatisfy(\.isSettled), isInRefactoring: mutant.isInRefactoring,
+            failsExpectation: kills.contains { $0.status == .failed })
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)

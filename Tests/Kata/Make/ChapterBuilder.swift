@@ -15,13 +15,15 @@ struct ChapterBuilder: Sendable {
   /// The files and objects of a refactoring from which this one differs little; nil if there is none.
   var basis: (sources: SourceTree, part: BuiltPart)?
 
-  /// Reads a chapter's mutants and variants, and hashes all files that the chapter is built from.
+  /// Reads a chapter's mutants and variants, and hashes all files that the chapter is built from. Other mutants take the
+  /// place of the chapter's own if some are passed.
   init(
     _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot, scratch: URL,
-    within allowance: Budget.Allowance? = nil
+    within allowance: Budget.Allowance? = nil, planting mutants: [PlantedDiff]? = nil
   ) async throws {
     try chapter.requireFolders()
-    mutants = try chapter.mutants
+    let mutants = try mutants ?? chapter.mutants
+    self.mutants = mutants
     variants = try chapter.variants
     keys = try await ChapterKeys(
       of: chapter, plants: mutants + variants, snapshot: snapshot, workbench,
@@ -33,11 +35,11 @@ struct ChapterBuilder: Sendable {
   /// Copies a submission's chapter to a folder. All products for it are made in the same folder.
   init(
     _ workbench: Workbench, _ chapter: Chapter, of submission: Submission,
-    in folder: TemporaryFolder
+    in folder: TemporaryFolder, planting mutants: [PlantedDiff]? = nil
   ) async throws {
     try await self.init(
       workbench, chapter, submission.snapshot(of: chapter, in: folder.place),
-      scratch: folder.place.appending(path: "made"))
+      scratch: folder.place.appending(path: "made"), planting: mutants)
   }
 
   var store: Store { workbench.store }
@@ -224,7 +226,7 @@ struct ChapterBuilder: Sendable {
   }
 
   /// Builds from a copy of the chapter's sources with one of its refactorings, and removes the copy.
-  private func staging(
+  func staging(
     _ refactoring: URL, build: (Compiler.Module) async throws -> Void
   ) async throws {
     let imports = [try await platform().folder]

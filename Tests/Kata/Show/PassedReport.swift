@@ -18,7 +18,13 @@ struct PassedReport {
       ("Compare", "`swift run kata diff \(chapter.number)` shows yours beside ours"),
       ("Discuss", "three questions in \(chapter.workPath)/README.md"),
     ]
-    let ways = (chapter.isHandout ? [] : looks) + (namesNext ? [("Next   ", onward)] : [])
+    let duel = (
+      "Duel   ",
+      "plant a mutant that others' tests miss: `swift run kata plant \(chapter.number) --help`"
+    )
+    let ways =
+      (chapter.isHandout ? [] : looks) + (chapter.letsPlant ? [duel] : [])
+      + (namesNext ? [("Next   ", onward)] : [])
     if ways.isEmpty { return style.good(sentence + praise) }
     let lines = ways.map { "  " + style.bold($0) + "  " + $1 }
     return ([style.good(sentence + praise), ""] + lines).joined(separator: "\n")

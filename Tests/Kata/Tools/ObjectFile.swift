@@ -16,8 +16,8 @@ struct ObjectFile: Sendable {
 
   /// The path in the object's folder: `./NAME`.
   let path: String
-  let sections: [String]
-  let symbols: [Symbol]
+  var sections: [String]
+  var symbols: [Symbol]
 
   /// Reads the output of `--section-headers` and of `--syms` for some object files. `names` are their names, in order.
   ///

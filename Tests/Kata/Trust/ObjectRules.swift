@@ -17,9 +17,23 @@ struct ObjectRules: Sendable {
 
   /// Checks the objects of all the sources, and ignores others. Throws ``Diagnostics`` that name the refused uses.
   func check(_ objects: [URL]) async throws {
+    try await check(
+      changed: BuiltPart(folder: sources.root, objects: objects).objects(of: turn), besides: [])
+  }
+
+  /// Checks all of some objects, but for the symbols and sections that other objects have too.
+  func check(changed objects: [URL], besides others: [URL]) async throws {
     guard tools.host.canReadObjects else { return }
-    let objects = BuiltPart(folder: sources.root, objects: objects).objects(of: turn)
-    let files = try await tools.contents(of: objects)
+    let known = try await tools.contents(of: others)
+    let (symbols, sections) = (
+      Set(known.flatMap(\.symbols).map(\.name)), Set(known.flatMap(\.sections))
+    )
+    let files = try await tools.contents(of: objects).map { file in
+      var file = file
+      file.symbols.removeAll { symbols.contains($0.name) }
+      file.sections.removeAll { sections.contains($0) }
+      return file
+    }
     let defined = Set(files.flatMap(\.symbols).filter { $0.kind != .undefined }.map(\.name))
     let foreign = Set(
       files.flatMap(\.symbols).filter { isForeign($0) && !isOwnReference($0, defined) }.map(\.name))

@@ -5,4 +5,12 @@ enum SandboxMode: String, Sendable {
   /// A whole sandbox. Without one, `kata` stops.
   case required
   case off
+
+  /// Reads the value of a command's option `--sandbox`.
+  init(option word: String, of command: String) throws {
+    guard let mode = SandboxMode(rawValue: word) else {
+      throw Failure.usage("`kata \(command) --sandbox` is auto, required or off, not \(word).")
+    }
+    self = mode
+  }
 }

@@ -54,6 +54,8 @@ struct TestsVerdict: Codable, Sendable {
     var isSettled = true
     /// Whether the mutant's bug is in the code of turn 2.
     var isInRefactoring = false
+    /// Whether a test that kills the mutant comes to its end, and fails by an expectation.
+    var failsExpectation = false
 
     var isKilled: Bool { !killedBy.isEmpty }
   }

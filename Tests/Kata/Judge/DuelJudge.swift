@@ -1,0 +1,77 @@
+import Foundation
+
+/// Judges the mutants of learners by the tests of their authors and of others.
+struct DuelJudge: Sendable {
+  let judge: Judge
+  let chapter: Chapter
+
+  /// The mutants of a learner that count, and the reasons why others do not.
+  struct Planted: Sendable {
+    var mutants: [PlantedDiff] = []
+    var refused: [(name: String, reason: String)] = []
+  }
+
+  /// Finds the mutants of a learner that count: they keep the rules, and their author's own tests kill them.
+  ///
+  /// A test that fails on the original or on a variant kills nothing, as everywhere.
+  ///
+  /// - Parameters:
+  ///   - author: The learner's files.
+  ///   - folder: A folder in which the mutants are kept as long as they are used.
+  /// - Returns: The mutants that count, and the reasons why others do not.
+  /// - Throws: ``Failure`` if the learner's folders cannot be read.
+  func planted(by author: Submission, in folder: URL) async throws -> Planted {
+    guard let work = try author.work(in: chapter) else { return Planted() }
+    let copies = folder.appending(path: UUID().uuidString)
+    let handedIn = try LearnersMutants(in: work, of: chapter, copiedTo: copies)
+    var planted = Planted(refused: handedIn.refused)
+    for mutant in handedIn.mutants {
+      do {
+        try await admit(mutant)
+        planted.mutants.append(mutant)
+      } catch let diagnostics as Diagnostics {
+        planted.refused.append((mutant.id, diagnostics.text))
+      }
+    }
+    if planted.mutants.isEmpty { return planted }
+    let verdict = try await judge.testsVerdict(on: chapter, of: author, by: planted.mutants)
+    for (mutant, judged) in zip(planted.mutants, verdict.mutants) {
+      if let reason = Self.objection(to: judged, verdict) {
+        planted.refused.append((mutant.id, reason))
+      }
+    }
+    let refused = Set(planted.refused.map(\.name))
+    planted.mutants.removeAll { refused.contains($0.id) }
+    return planted
+  }
+
+  /// The reason why a mutant does not count after its author's tests ran on it; nil if it counts.
+  private static func objection(
+    to mutant: TestsVerdict.Mutant, _ verdict: TestsVerdict
+  ) -> String? {
+    if let error = verdict.error { return "its author's tests cannot be judged: \(error)" }
+    if !mutant.isSettled { return "with it a test never ends" }
+    guard mutant.isKilled else { return "no test of its author fails with it" }
+    return mutant.failsExpectation ? nil : "with it tests crash, and none fails by an expectation"
+  }
+
+  /// Judges an opponent's tests by the mutants that count.
+  func verdict(on planted: Planted, against opponent: Submission) async throws -> DuelVerdict {
+    guard !planted.mutants.isEmpty else {
+      return DuelVerdict(mutants: [], refused: planted.refused, error: nil)
+    }
+    let verdict = try await judge.testsVerdict(on: chapter, of: opponent, by: planted.mutants)
+    return DuelVerdict(
+      mutants: zip(planted.mutants, verdict.mutants).map { mutant, judged in
+        DuelVerdict.Mutant(id: mutant.id, message: mutant.message, killedBy: judged.killedBy)
+      }, refused: planted.refused, error: verdict.error)
+  }
+
+  private func admit(_ mutant: PlantedDiff) async throws {
+    let folder = try judge.workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let builder = try await ChapterBuilder(
+      judge.workbench, chapter, of: .solutions(of: chapter), in: folder, planting: [mutant])
+    try await builder.admit(mutant)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Builds learners' mutants.
+extension ChapterBuilder {
+  /// Makes sure that a learner's mutant fits the chapter, compiles, changes a body only, and calls only functions that
+  /// the code calls without it, or that learners may call. Throws ``Diagnostics`` with the reason if not.
+  func admit(_ mutant: PlantedDiff) async throws {
+    func objects(of part: BuiltPart) -> [URL] {
+      let names = Compiler.objectName(for: LearnersMutants.room + "/").dropLast(2)
+      return part.objects.filter { $0.lastPathComponent.hasPrefix(names) }
+    }
+    let known = objects(of: try await reference())
+    try await staging(chapter.reference) { module in
+      do { try await mutant.apply(in: module.directory) } catch is Failure {
+        throw Diagnostics(text: "it does not fit this workbook's \(LearnersMutants.room)/")
+      }
+      guard let trust else { return }
+      let folder = try store.temporaryFolder()
+      defer { folder.remove() }
+      let sources = try SourceTree(root: module.directory, folders: [LearnersMutants.room])
+      try await trust.compile(
+        sources, of: module, for: .refactoring, in: chapter, by: learnersCompiler,
+        to: folder.place)
+      try await ObjectRules(
+        tools: learnersCompiler.objectTools, chapter: chapter, turn: .refactoring, sources: sources
+      ).check(changed: objects(of: BuiltPart(folder.place)), besides: known)
+    }
+    guard try await planted(mutant).keepsInterface else {
+      throw Diagnostics(text: "it changes a declaration, and a mutant changes a body only")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// `kata plant` and `kata duel`: learners' mutants, and the tests of their authors and of others.
+@Suite(.warm) struct DuelTests {
+  private static let example = "Chapters/01-AtTheDoor/Refactored/Doorbell.swift"
+  private static let still = "\nYour change is still in \(example).\n"
+
+  /// Changes that are refused, and words of the reason.
+  private static let refused: [(String, String, String)] = [
+    (
+      "names.count", "names.count + 0",
+      "This mutant does not count: no test of its author fails with it"
+    ),
+    (
+      "names.last", "names.last ?? (true ? nil : \"\")\n    // More\n    // and more",
+      "This is no mutant yet: it changes 3 lines, and a mutant changes one or two."
+    ),
+    ("names.count", "names.count * 2", "This mutant is known: it is a-ring-counts-twice."),
+    ("-> Int {", "-> Int? {", "This mutant does not count: "),
+    ("names.count", "names.first.map { _ in fatalError() } ?? 0", "with it tests crash"),
+    ("names.count", "names.first.map { _ in while true {} } ?? 0", "with it a test never ends"),
+    ("names.count", "names.map { print($0) }.count + getpid()", "This mutant does not count: "),
+  ]
+
+  @Test func `a change becomes a mutant, and the worked example is as before`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      let before = try clone.read(Self.example)
+      try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
+
+      let planted = try await plant(in: clone, saying: "The last name is in small letters.")
+      let list = try await clone.kata("plant", "1", "--list")
+      let solo = try await clone.kata("duel", "1")
+      let gone = try await clone.kata("plant", "1", "--remove", "the-last-name-is-in-small")
+
+      let path = "Chapters/01-AtTheDoor/YourMutants/the-last-name-is-in-small.diff"
+      planted.ends(
+        0,
+        output: "Your tests kill it. What goes wrong for the app's user? One sentence: "
+          + "Planted: \(path)\nRefactored/Doorbell.swift is as it was before.\n")
+      #expect(try clone.read(Self.example) == before)
+      list.ends(
+        0, output: "the-last-name-is-in-small\n  The last name is in small letters.\n")
+      solo.ends(
+        0,
+        output: """
+          Your mutants, our tests: 1 of 1 killed
+            ✔ the-last-name-is-in-small: The last name is in small letters.
+              killed by "the last to ring is remembered"
+
+          """)
+      gone.ends(0, output: "Removed: \(path)\n")
+      #expect(try clone.names(in: "Chapters/01-AtTheDoor/YourMutants") == [])
+    }
+  }
+
+  @Test(arguments: refused)
+  func `another change is refused, and stays`(old: String, new: String, reason: String) async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      try clone.edit(Self.example, old, new)
+      let changed = try clone.read(Self.example)
+
+      let outcome = try await plant(in: clone, saying: "A bug.")
+
+      outcome.ends(1, showing: reason, Self.still)
+      #expect(try clone.read(Self.example) == changed)
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
+  @Test func `without a change, a commit or a sentence nothing is planted`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let outside = try await clone.kata("plant", "1")
+      try await clone.commit()
+      let same = try await clone.kata("plant", "1")
+      try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
+      let mute = try await clone.kata("plant", "1")
+
+      outside.ends(2, output: "")
+      #expect(outside.errors.hasPrefix("kata: `kata plant` compares with your last commit"))
+      same.ends(2, output: "")
+      #expect(same.errors.contains("Refactored is as in your last commit. Change one or two lines"))
+      mute.ends(1, showing: "Not planted: its first line is no sentence", Self.still)
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
+  @Test func `each one's mutants meet the other's tests`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.hand(in: "ann", ["the-first": ("The first is remembered.", "last", "first")])
+      try clone.hand(
+        in: "bob",
+        [
+          "a-loop": ("It never ends.", "last", "last.map { _ in while true {} }"),
+          "an-end": ("It ends.", "last", "last.map { _ in fatalError() }"),
+          "nothing": ("Nothing is wrong.", "last", "last ?? nil"),
+        ])
+      try clone.hand(
+        in: "eve", ["lost": ("Only Ada is remembered.", "last", "first { $0 == \"Ada\" }")])
+      try clone.edit(
+        "eve/01-AtTheDoor/YourTests/DoorbellTests.swift", "doorbell.last() == \"Bob\"",
+        "doorbell.last() != \"Ada\"")
+
+      let first = try await clone.kata("duel", "ann", "bob", "--sandbox", "off")
+      let second = try await clone.kata("duel", "ann/", "eve", "--sandbox", "off")
+
+      first.ends(
+        0,
+        output: """
+          Chapter 1: At The Door
+          ann's mutants, bob's tests: 1 of 1 killed
+            ✔ the-first: The first is remembered.
+              killed by "the last to ring is remembered"
+          bob's mutants, ann's tests: none counts
+            - a-loop does not count: with it a test never ends
+            - an-end does not count: with it tests crash, and none fails by an expectation
+            - nothing does not count: no test of its author fails with it
+
+          """)
+      second.ends(
+        0,
+        output: """
+          Chapter 1: At The Door
+          ann's mutants, eve's tests: 1 of 1 killed
+            ✔ the-first: The first is remembered.
+              killed by "the last to ring is remembered"
+          eve's mutants, ann's tests: 1 of 1 killed
+            ✔ lost: Only Ada is remembered.
+              killed by "the last to ring is remembered"
+
+          """)
+    }
+  }
+
+  @Test func `a duel needs two submissions with mutants`() async throws {
+    try await Clone.use { clone in
+      let missing = try await clone.kata("duel", "nowhere", "Solutions")
+      let none = try await clone.kata("duel", "Solutions", "Solutions")
+      let solo = try await clone.kata("duel", "1")
+
+      missing.ends(2, output: "")
+      #expect(missing.errors.contains("nowhere is not one submission."))
+      none.ends(
+        2, output: "",
+        errors:
+          "kata: Neither has planted a mutant: no chapter of theirs has a folder YourMutants.\n")
+      solo.ends(
+        1,
+        output: "Your mutants, our tests\n  none is planted\n"
+          + "`swift run kata plant 1` makes a mutant of a change in Refactored/.\n")
+    }
+  }
+
+  /// Runs `kata plant 1`, and answers its question.
+  private func plant(in clone: Clone, saying sentence: String) async throws -> Clone.Outcome {
+    let input = Pipe()
+    let program = try await RunningProgram(
+      Clone.built("kata"), ["plant", "1"], in: clone.root,
+      environment: ["KATA_CACHE": Clone.cache.path], input: input)
+    try input.fileHandleForWriting.write(contentsOf: Data("\(sentence)\n".utf8))
+    try input.fileHandleForWriting.close()
+    return try await program.outcome()
+  }
+}
+
+extension Clone {
+  fileprivate var mutants: String {
+    root.appending(path: "Chapters/01-AtTheDoor/YourMutants").path
+  }
+
+  /// Makes a submission of the solution and some mutants: a sentence, and a change of the line with the last visitor.
+  fileprivate func hand(
+    in name: String, _ mutants: [String: (sentence: String, old: String, new: String)]
+  ) throws {
+    try replace("\(name)/01-AtTheDoor", with: "Solutions/01-AtTheDoor")
+    try root.appending(path: "\(name)/01-AtTheDoor/YourMutants").makeFolder()
+    for (id, mutant) in mutants {
+      let line = "    visitors.names.\(mutant.old)"
+      let diff = """
+        \(mutant.sentence)
+        --- a/Refactored/Doorbell.swift
+        +++ b/Refactored/Doorbell.swift
+        @@ -14,3 +14,3 @@
+           func last() -> String? {
+        -\(line)
+        +\(line.replacing(mutant.old, with: mutant.new))
+           }
+
+        """
+      try write(diff, to: "\(name)/01-AtTheDoor/YourMutants/\(id).diff")
+    }
+  }
+}
