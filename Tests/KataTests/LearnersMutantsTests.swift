@@ -62,9 +62,10 @@ import Testing
   }
 
   @Test func `odd entries of the folder are refused by name, and a learner has three`() throws {
-    let work = URL.temporary("Mutants")
-    defer { try? FileManager.default.removeItem(at: work) }
-    let folder = work.appending(path: LearnersMutants.folder)
+    let root = URL.temporary("Mutants")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appending(path: "01-AtTheDoor/\(LearnersMutants.folder)")
+    try root.appending(path: "01-AtTheDoor/YourTests").makeFolder()
     try folder.appending(path: "e-folder.diff").makeFolder()
     for name in ["a", "b", "c", "d"] {
       try folder.appending(path: "\(name).diff").write("A bug.\n" + Self.change)
@@ -73,9 +74,10 @@ import Testing
     try folder.appending(path: "0-large.diff").write(large)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "0-link.diff"), withDestinationURL: URL(filePath: "/etc/passwd"))
-    let copies = work.appending(path: "copies")
+    let copies = root.appending(path: "copies")
 
-    let read = try LearnersMutants(in: work, of: Self.chapter, copiedTo: copies)
+    let read = try LearnersMutants(
+      of: Submission(root: root), in: Self.chapter, copiedTo: copies)
 
     #expect(read.mutants.map(\.id) == ["a", "b", "c"])
     #expect(read.mutants.allSatisfy { $0.file.path.hasPrefix(copies.path) })
@@ -90,13 +92,16 @@ import Testing
     "Large.diff", "demo-a.diff", "a.txt", "-a.diff", "a b.diff", "ä.diff", ".a.diff",
   ])
   func `another name is refused, and a hidden file is not looked at`(name: String) throws {
-    let work = URL.temporary("Mutants")
-    defer { try? FileManager.default.removeItem(at: work) }
-    try work.appending(path: LearnersMutants.folder).makeFolder()
-    try work.appending(path: "\(LearnersMutants.folder)/\(name)").write("A bug.\n" + Self.change)
+    let root = URL.temporary("Mutants")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appending(path: "01-AtTheDoor/\(LearnersMutants.folder)")
+    for folder in [folder, root.appending(path: "01-AtTheDoor/YourTests")] {
+      try folder.makeFolder()
+    }
+    try folder.appending(path: name).write("A bug.\n" + Self.change)
 
     let read = try LearnersMutants(
-      in: work, of: Self.chapter, copiedTo: work.appending(path: "copies"))
+      of: Submission(root: root), in: Self.chapter, copiedTo: root.appending(path: "copies"))
 
     #expect(read.mutants.isEmpty)
     #expect(read.refused.map(\.name) == (name.hasPrefix(".") ? [] : [name]))

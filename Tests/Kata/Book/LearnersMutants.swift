@@ -25,10 +25,14 @@ struct LearnersMutants: Sendable {
   private static let byteLimit = 8_000
   private static let sentenceLimit = 150
 
-  /// Copies the mutants in a learner's folder of a chapter to another folder, which is empty or missing.
-  init(in work: URL, of chapter: Chapter, copiedTo copies: URL) throws {
-    let folder = work.appending(path: Self.folder)
+  /// Copies a learner's mutants in a chapter to a folder, which is empty or missing.
+  init(of learner: Submission, in chapter: Chapter, copiedTo copies: URL) throws {
     try TemporaryFiles.makeFolder(copies)
+    guard let work = try learner.work(in: chapter) else {
+      (mutants, refused) = ([], [])
+      return
+    }
+    let folder = work.appending(path: Self.folder)
     var mutants: [PlantedDiff] = []
     var refused: [(String, String)] = []
     let names = FileKind(of: folder) == .folder ? try FileKind.names(in: folder).sorted() : []

@@ -27,11 +27,15 @@ struct PlantedDiff: Sendable, Hashable {
   /// Whether the diff changes, makes or removes a file of the solution's tests.
   var isInTests: Bool { diff.contains(/(?m)^(?:---|\+\+\+) [ab]\/YourTests\//) }
 
-  /// The removed and the added lines, without the white space around them.
-  var changedLines: [String] {
-    diff.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.dropFirst(2).map {
-      $0.prefix(1) + $0.dropFirst().trimmingCharacters(in: .whitespaces)
-    }
+  /// The changed file, the first changed line, and the removed and added lines without the white space around them: two
+  /// diffs of one place with equal changes are the same mutant.
+  var change: [String] {
+    let hunk = diff.split(separator: "\n").drop { !$0.hasPrefix("@@") }
+    let start = hunk.first?.firstMatch(of: /@@ -(\d+)/).flatMap { Int($0.output.1) } ?? 0
+    let context = hunk.dropFirst().prefix { $0.hasPrefix(" ") }.count
+    let lines = hunk.dropFirst().filter { !$0.hasPrefix(" ") }
+    return changedFiles + ["\(start + context)"]
+      + lines.map { $0.prefix(1) + $0.dropFirst().trimmingCharacters(in: .whitespaces) }
   }
 
   /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.

@@ -93,7 +93,9 @@ struct DuelCommand: Command {
     let duels = DuelJudge(judge: judge, chapter: chapter)
     var isPlanted = false
     for (author, opponent) in [(0, 1), (1, 0)].prefix(isMutual ? 2 : 1) {
-      let planted = try await duels.planted(by: sides[author].files, in: folder.place)
+      let handedIn = try LearnersMutants(
+        of: sides[author].files, in: chapter, copiedTo: folder.place.appending(path: "\(author)"))
+      let planted = try await duels.planted(handedIn, by: sides[author].files)
       let verdict = try await duels.verdict(on: planted, against: sides[opponent].files)
       judge.workbench.progress.clear()
       let report = DuelReport(

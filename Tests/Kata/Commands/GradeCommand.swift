@@ -22,6 +22,8 @@ struct GradeCommand: Command {
                         processes: auto (the default: the best sandbox here), required (stop without a
                         complete sandbox) or off
       --minutes NUMBER  how long this machine may work on one submission; \(defaultMinutes) without it
+      --duel            let the class play a duel instead: all mutants that learners planted against all
+                        tests, as text, csv, markdown or html. From \(ClassDuel.leastSuites) suites on there are points
     """
 
   private var paths: [String] = []
@@ -31,6 +33,7 @@ struct GradeCommand: Command {
   private var options = ReportOptions()
   private var sandbox = SandboxMode.auto
   private var minutes = Double(defaultMinutes)
+  private var isDuel = false
 
   private static let defaultMinutes = 15
 
@@ -47,12 +50,14 @@ struct GradeCommand: Command {
       case "--hide": hideFile = try value()
       case "--shard": shard = try Shard(value())
       case "--sandbox": sandbox = try SandboxMode(option: value(), of: Self.name)
+      case "--duel": isDuel = true
       case "--minutes": minutes = try Self.minutes(value())
       default:
         try Self.refuseOptions([word])
         paths.append(word)
       }
     }
+    if isDuel { try options.requireDuel() }
     guard !paths.isEmpty else {
       throw Failure.usage(
         "`kata grade` needs the path of a submission, as in `kata grade Solutions`.")
@@ -83,9 +88,15 @@ struct GradeCommand: Command {
         "kata: the sandbox here is not whole, so submissions' tests can reach more of this machine than they"
           + " should. Sandbox: \(origin.sandbox).\n")
     }
-    let reports = try options.reports(by: origin, chapters: all)
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
+    if isDuel {
+      let duels = try await duels(of: handedIn, in: chapters, judge, folder.place)
+      session.progress.clear()
+      try options.write(ClassDuelReport(duels: duels, origin: origin))
+      return .allPassed
+    }
+    let reports = try options.reports(by: origin, chapters: all)
     let work = try await GradingWork.all(
       handedIn, zip(chapters, blanks).map { ($0, $1) }, minutes: minutes, in: folder.place)
     return try await grade(
@@ -171,6 +182,36 @@ struct GradeCommand: Command {
     }
     try reports.end()
     return exitCode
+  }
+
+  /// Lets the submissions play a duel in each chapter in which one of them has planted a mutant.
+  private func duels(
+    of handedIn: [HandedIn], in chapters: [Chapter], _ judge: Judge, _ folder: URL
+  ) async throws -> [ClassDuel] {
+    let names = handedIn.map { ($0.path as NSString).lastPathComponent }
+    let areUnique = Set(names).count == names.count
+    var duels: [ClassDuel] = []
+    for chapter in chapters where chapter.letsPlant {
+      // All submissions are copied before the first one runs.
+      let learners = try zip(handedIn, names).enumerated().map { index, one in
+        let copy = folder.appending(path: "\(chapter.id)/\(index)")
+        let work = copy.appending(path: chapter.id)
+        _ = try one.0.submission.snapshot(of: chapter, in: work)
+        return ClassDuelJudge.Learner(
+          name: Style.harmlessName(areUnique ? one.1 : one.0.path), files: Submission(root: copy),
+          mutants: try LearnersMutants(
+            of: one.0.submission, in: chapter,
+            copiedTo: work.appending(path: LearnersMutants.folder)),
+          allowance: Budget.Allowance(.seconds(60 * minutes)))
+      }
+      guard learners.contains(where: { !$0.mutants.mutants.isEmpty || !$0.mutants.refused.isEmpty })
+      else { continue }
+      duels.append(try await ClassDuelJudge(judge: judge, chapter: chapter).duel(of: learners))
+    }
+    guard !duels.isEmpty else {
+      throw Failure.usage("No submission has planted a mutant in \(LearnersMutants.folder)/.")
+    }
+    return duels
   }
 
   private static func minutes(_ word: String) throws -> Double {

@@ -40,7 +40,7 @@ struct PlantCommand: Command {
     let temporary = try Store(root: session.workbook.cache).temporaryFolder()
     defer { temporary.remove() }
     let known = try LearnersMutants(
-      in: chapter.work, of: chapter, copiedTo: temporary.place.appending(path: "known"))
+      of: session.learner, in: chapter, copiedTo: temporary.place.appending(path: "known"))
     if isListing { return list(known) }
     if let removed { return try remove(removed, among: known, of: chapter) }
     guard chapter.letsPlant else {
@@ -70,7 +70,7 @@ struct PlantCommand: Command {
       return .somethingFailed
     }
     if let twin = try (chapter.mutants + known.mutants).first(where: {
-      $0.changedLines == diff.changedLines
+      $0.change == diff.change
     }) {
       print("This mutant is known: it is \(twin.id).\(still)")
       return .somethingFailed
@@ -139,8 +139,10 @@ struct PlantCommand: Command {
     try TemporaryFiles.write(text, to: file)
     try await PlantedDiff(file: file, text: text).apply(in: copy.work, undoing: true)
     let judge = DuelJudge(judge: try await session.judge(), chapter: copy)
-    let planted = try await judge.planted(
-      by: Submission(root: copy.root), in: folder.appending(path: "mutants"))
+    let author = Submission(root: copy.root)
+    let handedIn = try LearnersMutants(
+      of: author, in: copy, copiedTo: folder.appending(path: "mutants"))
+    let planted = try await judge.planted(handedIn, by: author)
     session.progress.clear()
     return planted.refused.first?.reason
   }

@@ -53,6 +53,26 @@ struct ReportOptions: Sendable {
     )
   }
 
+  /// Throws ``Failure`` if an option does not go with a duel.
+  func requireDuel() throws {
+    guard ClassDuelReport.formats.contains(format.name), folder == nil, !showsTimes,
+      hidden == .names
+    else {
+      throw Failure.usage(
+        "`kata grade --duel` has the formats \(ClassDuelReport.formats.joined(separator: ", ")), and of"
+          + " the other options for reports only --output.")
+    }
+  }
+
+  /// Writes or prints the report on duels, whole or not at all.
+  func write(_ report: ClassDuelReport) throws {
+    let text = report.text(format.name)
+    guard let output else { return print(text, terminator: "") }
+    do { try Data(text.utf8).write(to: URL(filePath: output), options: .atomic) } catch {
+      throw Failure.grader("The report cannot be written to \(output)", because: error)
+    }
+  }
+
   /// Begins the reports.
   func reports(by origin: JudgeIdentity, chapters: [Chapter]) throws -> Reports {
     var format = format

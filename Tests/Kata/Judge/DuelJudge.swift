@@ -16,14 +16,14 @@ struct DuelJudge: Sendable {
   /// A test that fails on the original or on a variant kills nothing, as everywhere.
   ///
   /// - Parameters:
-  ///   - author: The learner's files.
-  ///   - folder: A folder in which the mutants are kept as long as they are used.
+  ///   - handedIn: The mutants as they were handed in.
+  ///   - author: Their author's files.
+  ///   - allowance: The author's time; nil if it has no limit.
   /// - Returns: The mutants that count, and the reasons why others do not.
-  /// - Throws: ``Failure`` if the learner's folders cannot be read.
-  func planted(by author: Submission, in folder: URL) async throws -> Planted {
-    guard let work = try author.work(in: chapter) else { return Planted() }
-    let copies = folder.appending(path: UUID().uuidString)
-    let handedIn = try LearnersMutants(in: work, of: chapter, copiedTo: copies)
+  /// - Throws: ``Failure`` if kata cannot work.
+  func planted(
+    _ handedIn: LearnersMutants, by author: Submission, within allowance: Budget.Allowance? = nil
+  ) async throws -> Planted {
     var planted = Planted(refused: handedIn.refused)
     for mutant in handedIn.mutants {
       do {
@@ -34,7 +34,7 @@ struct DuelJudge: Sendable {
       }
     }
     if planted.mutants.isEmpty { return planted }
-    let verdict = try await judge.testsVerdict(on: chapter, of: author, by: planted.mutants)
+    let verdict = try await verdict(on: planted.mutants, by: author, within: allowance)
     for (mutant, judged) in zip(planted.mutants, verdict.mutants) {
       if let reason = Self.objection(to: judged, verdict) {
         planted.refused.append((mutant.id, reason))
@@ -60,11 +60,24 @@ struct DuelJudge: Sendable {
     guard !planted.mutants.isEmpty else {
       return DuelVerdict(mutants: [], refused: planted.refused, error: nil)
     }
-    let verdict = try await judge.testsVerdict(on: chapter, of: opponent, by: planted.mutants)
+    let verdict = try await verdict(on: planted.mutants, by: opponent, within: nil)
     return DuelVerdict(
       mutants: zip(planted.mutants, verdict.mutants).map { mutant, judged in
         DuelVerdict.Mutant(id: mutant.id, message: mutant.message, killedBy: judged.killedBy)
       }, refused: planted.refused, error: verdict.error)
+  }
+
+  /// The verdict of some mutants on a learner's tests. If the learner's time is used up, it is an error.
+  func verdict(
+    on mutants: [PlantedDiff], by learner: Submission, within allowance: Budget.Allowance?
+  ) async throws -> TestsVerdict {
+    do {
+      return try await judge.testsVerdict(
+        on: chapter, of: learner, by: mutants, within: allowance)
+    } catch let diagnostics as Diagnostics {
+      let mutants = mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: false, killedBy: []) }
+      return TestsVerdict(tests: [], mutants: mutants, error: diagnostics.text)
+    }
   }
 
   private func admit(_ mutant: PlantedDiff) async throws {

@@ -61,12 +61,14 @@ struct Judge: Sendable {
 
   /// Judges a learner's tests by other mutants than the chapter's own, or reads the kept verdict.
   func testsVerdict(
-    on chapter: Chapter, of submission: Submission, by mutants: [PlantedDiff]
+    on chapter: Chapter, of submission: Submission, by mutants: [PlantedDiff],
+    within allowance: Budget.Allowance? = nil
   ) async throws -> TestsVerdict {
     let folder = try store.temporaryFolder()
     defer { folder.remove() }
     let builder = try await ChapterBuilder(
-      workbench, chapter, of: submission, in: folder, planting: mutants)
+      workbench, chapter, submission.snapshot(of: chapter, in: folder.place),
+      scratch: folder.place.appending(path: "made"), within: allowance, planting: mutants)
     return try await testsVerdict(builder)
   }
 

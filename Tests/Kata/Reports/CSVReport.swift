@@ -34,7 +34,7 @@ struct CSVReport: ReportFormat {
   }
 
   /// A cell in quotes where RFC 4180 wants them.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     var text = Style.harmlessName(text)
     if let first = text.first, "=+-@\t".contains(first) { text = "'" + text }
     let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }

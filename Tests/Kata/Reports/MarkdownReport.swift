@@ -126,7 +126,7 @@ struct MarkdownReport: ReportFormat {
   }
 
   /// A text in one line that Markdown shows as it is.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     Style.harmlessName(text).map { character in
       switch character {
       case "&": "&amp;"

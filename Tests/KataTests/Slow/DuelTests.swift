@@ -135,6 +135,103 @@ import Testing
     }
   }
 
+  @Test func `a class plays all against all, and gets the same bytes twice`() async throws {
+    try await Clone.use { clone in
+      for name in ["class/ann", "class/bob", "class/cem", "class/dee", "class/eve"] {
+        try clone.hand(in: name, [:])
+        try clone.edit(
+          "\(name)/01-AtTheDoor/YourTests/DoorbellTests.swift", "import Testing\n",
+          "import Testing\n// \(name)\n")
+      }
+      let tests = "01-AtTheDoor/YourTests/DoorbellTests.swift"
+      try clone.edit("class/bob/\(tests)", "doorbell.last() == \"Bob\"", "doorbell.last() != nil")
+      try clone.edit("class/cem/\(tests)", "doorbell.last() == \"Bob\"", "doorbell.last() != nil")
+      try clone.plant(for: "class/ann", "the-first", "The first is remembered.", "last", "first")
+      try clone.plant(for: "class/dee", "first", "It is the first.", "last", "first")
+      try clone.plant(for: "class/bob", "none", "Nobody is remembered.", "last", "last ?? nil")
+
+      let text = try await clone.kata("grade", "class", "--duel", "--sandbox", "off")
+      let again = try await clone.kata("grade", "class", "--duel", "--sandbox", "off")
+      let csv = try await clone.kata(
+        "grade", "class", "--duel", "--sandbox", "off", "--format", "csv", "--output", "duel.csv")
+      let json = try await clone.kata("grade", "class", "--duel", "--format", "json")
+
+      text.ends(
+        0,
+        beginning: """
+          01-AtTheDoor: learners
+            learner  points  mutants  kills
+            ann      7.4     1        0 of 0
+            bob      0.0     0        0 of 1
+            cem      0.0     0        0 of 1
+            dee      7.4     1        0 of 0
+            eve      50.0    0        1 of 1
+
+          01-AtTheDoor: mutants, those that survived most suites first
+            killed by  worth  mutant                    authors
+            1 of 3     8.9    The first is remembered.  ann, dee
+
+          01-AtTheDoor: tests that caught most
+            kills  test                            learner
+            1      the last to ring is remembered  eve
+
+          01-AtTheDoor: what does not count
+            learner  mutant  reason
+            bob      none    no test of its author fails with it
+
+          Judged by kata
+          """)
+      #expect(again.output == text.output)
+      csv.ends(0, output: "")
+      #expect(
+        try clone.read("duel.csv").hasPrefix(
+          "learner,points,mutants,kills\r\nann,7.4,1,0 of 0\r\nbob,0.0,0,0 of 1\r\n"))
+      json.ends(2, output: "")
+    }
+  }
+
+  @Test func `hostile mutants come to nothing`() async throws {
+    try await Clone.use { clone in
+      try clone.hand(in: "class/eve", [:])
+      try clone.hand(in: "class/mal", [:])
+      try clone.edit(Self.example, "import Platform", "import Foundation\nimport Platform")
+      let good = "--- a/Refactored/Doorbell.swift\n+++ b/Refactored/Doorbell.swift\n"
+      let hunk = "@@ -14,3 +14,3 @@\n   func last() -> String? {\n-    visitors.names.last\n"
+      let folder = "class/mal/01-AtTheDoor/YourMutants"
+      try clone.write(
+        "Up.\n--- a/../../Package.swift\n+++ b/../../Package.swift\n@@ -1 +1 @@\n-a\n+b\n",
+        to: "\(folder)/a-path-upwards.diff")
+      try clone.write(
+        "Forged.\u{1b}]0;x\u{7}\n\(good)\(hunk)+    nil\n   }\n", to: "\(folder)/b-escapes.diff")
+      try clone.write(
+        "It exits.\n\(good)\(hunk)+    visitors.names.last.map { _ in exit(0) }\n   }\n",
+        to: "\(folder)/c-exit.diff")
+      try clone.write(
+        "It reads.\n\(good)\(hunk)+    FileManager.default.currentDirectoryPath\n   }\n",
+        to: "\(folder)/d-files.diff")
+      try clone.write(
+        "It lies about its size.\n\(good)@@ -1,90 +1,1 @@\n-import Platform\n+// \n",
+        to: "\(folder)/e-counts.diff")
+      try clone.write(
+        String(repeating: "A", count: 10_000_000),
+        to: "class/eve/01-AtTheDoor/YourMutants/ten-megabytes.diff")
+      let before = try clone.contents()
+
+      let outcome = try await clone.kata("grade", "class", "--duel", "--sandbox", "off")
+
+      outcome.ends(
+        0,
+        showing: "mal      a-path-upwards.diff  it does not change one of the chapter's files",
+        "mal      b-escapes.diff       its first line is no sentence",
+        "mal      c-exit               Refactored/Doorbell.swift:16: exit is not allowed here",
+        "mal      d-files              Refactored/Doorbell.swift:16: Foundation.FileManager is not",
+        "mal      e-counts             it does not fit this workbook's Refactored/",
+        "eve      ten-megabytes.diff   it is larger than 8000 bytes")
+      #expect(!outcome.output.contains("\u{1b}"))
+      #expect(try clone.contents() == before)
+    }
+  }
+
   @Test func `a duel needs two submissions with mutants`() async throws {
     try await Clone.use { clone in
       let missing = try await clone.kata("duel", "nowhere", "Solutions")
@@ -178,19 +275,26 @@ extension Clone {
     try replace("\(name)/01-AtTheDoor", with: "Solutions/01-AtTheDoor")
     try root.appending(path: "\(name)/01-AtTheDoor/YourMutants").makeFolder()
     for (id, mutant) in mutants {
-      let line = "    visitors.names.\(mutant.old)"
-      let diff = """
-        \(mutant.sentence)
-        --- a/Refactored/Doorbell.swift
-        +++ b/Refactored/Doorbell.swift
-        @@ -14,3 +14,3 @@
-           func last() -> String? {
-        -\(line)
-        +\(line.replacing(mutant.old, with: mutant.new))
-           }
-
-        """
-      try write(diff, to: "\(name)/01-AtTheDoor/YourMutants/\(id).diff")
+      try plant(for: name, id, mutant.sentence, mutant.old, mutant.new)
     }
+  }
+
+  /// Adds a mutant to a submission.
+  fileprivate func plant(
+    for name: String, _ id: String, _ sentence: String, _ old: String, _ new: String
+  ) throws {
+    let line = "    visitors.names.\(old)"
+    let diff = """
+      \(sentence)
+      --- a/Refactored/Doorbell.swift
+      +++ b/Refactored/Doorbell.swift
+      @@ -14,3 +14,3 @@
+         func last() -> String? {
+      -\(line)
+      +\(line.replacing(old, with: new))
+         }
+
+      """
+    try write(diff, to: "\(name)/01-AtTheDoor/YourMutants/\(id).diff")
   }
 }
