@@ -23,7 +23,7 @@ import Testing
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
             seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
             diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
-            plant CHAPTER                Make a mutant of your own of a change in Refactored/, for a duel.
+            plant CHAPTER                Turn your change of a line in Refactored/ into a mutant, for a duel.
             duel CHAPTER | LEFT RIGHT    Run your mutants against our tests, or two learners' against each other.
             reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.

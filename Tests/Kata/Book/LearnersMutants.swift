@@ -37,7 +37,8 @@ struct LearnersMutants: Sendable {
     var refused: [(String, String)] = []
     let names = FileKind(of: folder) == .folder ? try FileKind.names(in: folder).sorted() : []
     for name in names where !name.hasPrefix(".") {
-      let shown = Style.harmlessName(name)
+      let shown = Style.harmlessName(
+        name.hasSuffix(".diff") ? String(name.dropLast(".diff".count)) : name)
       guard mutants.count + refused.count < 2 * Self.limit else {
         refused.append(("…", "more files are not looked at"))
         break
@@ -74,33 +75,75 @@ struct LearnersMutants: Sendable {
     }
     guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
     else { return refused("it is not a text") }
-    return try objection(to: text, in: chapter).map(refused) ?? .success(text)
+    let sentence = text.prefix { $0 != "\n" }
+    let diff = text[sentence.endIndex...].drop { $0 == "\n" }
+    let objection =
+      try objection(toSentence: String(sentence)) ?? objection(to: String(diff), in: chapter)
+    return objection.map(refused) ?? .success(text)
   }
 
-  /// The reason why a text is no mutant of a chapter; nil if it is one. Whether it fits the code is not looked at.
-  static func objection(to text: String, in chapter: Chapter) throws -> String? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let sentence = lines.first, !sentence.isEmpty, sentence.count <= sentenceLimit,
-      Style.harmlessName(sentence) == sentence, !isGits(sentence)
-    else {
-      return "its first line is no sentence of at most \(sentenceLimit) characters that says what"
-        + " goes wrong"
+  /// The reason why a text does not say what goes wrong; nil if it does.
+  static func objection(toSentence text: String) -> String? {
+    if text.isEmpty || isGits(text) { return "a sentence that says what goes wrong is missing" }
+    if text.count > sentenceLimit {
+      return "the sentence that says what goes wrong has more than \(sentenceLimit) characters"
     }
-    let diff = lines.dropFirst().drop { $0.isEmpty }
-    guard let old = diff.first?.wholeMatch(of: /--- a\/(Refactored\/[A-Za-z0-9+]+\.swift)/),
-      diff.dropFirst().first == "+++ b/\(old.output.1)",
+    return Style.harmlessName(text) == text
+      ? nil : "the sentence that says what goes wrong holds a sign that no one can read"
+  }
+
+  /// The reason why a diff is no mutant of a chapter; nil if it is one. Whether it fits the code is not looked at.
+  static func objection(to diff: String, in chapter: Chapter) throws -> String? {
+    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let old = lines.first?.wholeMatch(of: /--- a\/(Refactored\/[A-Za-z0-9+]+\.swift)/),
+      lines.dropFirst().first == "+++ b/\(old.output.1)",
       try chapter.code.paths.contains(String(old.output.1))
     else { return "it does not change one of the chapter's files in \(room)/" }
-    var body = diff.dropFirst(2)
+    var body = lines.dropFirst(2)
     if body.last == "" { body.removeLast() }
     guard body.first?.wholeMatch(of: /@@ -\d+(,\d+)? \+\d+(,\d+)? @@.*/) != nil,
       body.dropFirst().allSatisfy({ [" ", "+", "-"].contains($0.prefix(1)) || $0.isEmpty })
-    else { return "it changes more than one place, or is no unified diff" }
-    let changed = max(body.count { $0.hasPrefix("-") }, body.count { $0.hasPrefix("+") })
+    else {
+      return "it changes several places, and a mutant changes one or two lines of one function"
+    }
+    let removed = body.filter { $0.hasPrefix("-") }
+    let added = body.filter { $0.hasPrefix("+") }
+    let changed = max(removed.count, added.count)
     guard (1...lineLimit).contains(changed) else {
       return "it changes \(changed) lines, and a mutant changes one or two"
     }
+    func isChanged(_ line: String) -> Bool { line.hasPrefix("+") || line.hasPrefix("-") }
+    let between = body[(body.firstIndex(where: isChanged) ?? 0)...].prefix(
+      through: body.lastIndex(where: isChanged) ?? 0)
+    if between.contains(where: { !isChanged($0) && $0.contains(declaration) }) {
+      return "it changes two functions, and a mutant changes one or two lines of one"
+    }
+    if code(in: removed) == code(in: added) {
+      return "it changes only comments or white space"
+    }
+    let words = added.compactMap { $0.firstMatch(of: chance)?.output }
+    if let word = words.first(where: { word in !removed.contains { $0.contains(word) } }) {
+      return "it uses `\(word)`, and a mutant does the same each time"
+    }
     return nil
+  }
+
+  /// The beginning of a function, or of a computed property.
+  private static var declaration: Regex<Substring> {
+    /\b(?:func|init|deinit|subscript)\b|\bvar\b.*\{$/.wordBoundaryKind(.simple)
+  }
+
+  /// Words for values that differ from run to run.
+  private static var chance: Regex<Substring> {
+    /\b(?:random\w*|shuffled?\b|hashValue|Hasher|UUID\(|Date\(\)|(?:Date|Time)\.now|(?:Continuous|Suspending)Clock)/
+      .wordBoundaryKind(.simple)
+  }
+
+  /// The code in some lines of a diff, without white space and comments at the ends of lines.
+  private static func code(in lines: some Sequence<String>) -> String {
+    lines.map { line in
+      line.dropFirst().components(separatedBy: "//")[0].filter { !$0.isWhitespace }
+    }.joined()
   }
 
   /// Whether git or `diff` writes such a line above a change.

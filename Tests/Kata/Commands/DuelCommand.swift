@@ -40,9 +40,9 @@ struct DuelCommand: Command {
       let chapter = try session.chapter(names[0])
       let judge = try await session.judge()
       let ours = Submission.solutions(of: chapter)
-      let isPlanted = try await duel(
+      let played = try await duel(
         [("Your", session.learner), ("our", ours)], in: chapter, judge, isMutual: false)
-      if isPlanted { return .allPassed }
+      if !played[0].mutants.isEmpty { return .allPassed }
       print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
       return .somethingFailed
     }
@@ -54,24 +54,31 @@ struct DuelCommand: Command {
             + (found.count == 1
               ? found[0].problem ?? "There is no such folder." : "It holds \(found.count)."))
       }
-      let name = URL(filePath: path).standardizedFileURL.lastPathComponent
-      return (Style.harmlessName(name) + "'s", found[0].submission)
+      return (path, found[0].submission)
     }
+    let folders = names.map { URL(filePath: $0).standardizedFileURL.lastPathComponent }
+    let shown = (folders[0] == folders[1] ? names : folders).map { Style.harmlessName($0) }
+    let players = zip(shown, sides).map { ($0 + "'s", $1.1) }
     let judge = try await session.judge(
       sandbox: sandbox, hiding: names.map { URL(filePath: $0).path })
-    var isPlanted = false
-    for chapter in session.workbook.chapters
-    where try sides.contains(where: { try Self.holdsMutants($0.1, chapter) }) {
-      if isPlanted { print() }
-      isPlanted = true
-      print("Chapter \(chapter.number): \(chapter.title)")
-      _ = try await duel(sides, in: chapter, judge, isMutual: true)
+    let chapters = try session.workbook.chapters.filter { chapter in
+      try sides.contains { try Self.holdsMutants($0.1, chapter) }
     }
-    guard isPlanted else {
+    guard !chapters.isEmpty else {
       throw Failure.usage(
         "Neither has planted a mutant: no chapter of theirs has a folder \(LearnersMutants.folder)."
       )
     }
+    var survivors = [0, 0]
+    for chapter in chapters {
+      print("Chapter \(chapter.number): \(chapter.title)")
+      let played = try await duel(players, in: chapter, judge, isMutual: true)
+      for (side, verdict) in played.enumerated() { survivors[side] += verdict.survivors.count }
+      print()
+    }
+    print(
+      "Survivors: " + zip(shown, survivors).map { "\($0) \($1)" }.joined(separator: ", ")
+        + ". For each survivor, the other can write a test of what its sentence says.")
     return .allPassed
   }
 
@@ -82,16 +89,14 @@ struct DuelCommand: Command {
   }
 
   /// Prints the mutants of the first against the tests of the second, and the other way round where it is mutual.
-  ///
-  /// - Returns: Whether there is a mutant that counts.
   private func duel(
     _ sides: [(name: String, files: Submission)], in chapter: Chapter, _ judge: Judge,
     isMutual: Bool
-  ) async throws -> Bool {
+  ) async throws -> [DuelVerdict] {
     let folder = try judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
     let duels = DuelJudge(judge: judge, chapter: chapter)
-    var isPlanted = false
+    var verdicts: [DuelVerdict] = []
     for (author, opponent) in [(0, 1), (1, 0)].prefix(isMutual ? 2 : 1) {
       let handedIn = try LearnersMutants(
         of: sides[author].files, in: chapter, copiedTo: folder.place.appending(path: "\(author)"))
@@ -101,8 +106,8 @@ struct DuelCommand: Command {
       let report = DuelReport(
         author: sides[author].name, opponent: sides[opponent].name, verdict: verdict)
       print(report.text(.standardOutput))
-      isPlanted = isPlanted || !verdict.mutants.isEmpty
+      verdicts.append(verdict)
     }
-    return isPlanted
+    return verdicts
   }
 }

@@ -4,12 +4,16 @@ import Foundation
 struct PlantCommand: Command {
   static let name = "plant"
   static let usage = "CHAPTER"
-  static let summary = "Make a mutant of your own of a change in Refactored/, for a duel."
+  static let summary = "Turn your change of a line in Refactored/ into a mutant, for a duel."
   static let details = """
     Change one or two lines of one function in the chapter's Refactored/ folder, so that the app does
     something wrong, and call this command. It runs your tests on the change. If one of them fails, it asks
     for a sentence that says what goes wrong, writes both to YourMutants/, and undoes the change. You can
     have three mutants in a chapter.
+
+    The changed lines stand in one place, not further apart than six lines. Declarations stay as they are,
+    default values too. A mutant compiles, comes to an end, does the same each time, and calls only what
+    your own code may call.
 
       --list         name your mutants of the chapter
       --remove NAME  remove one of them
@@ -52,7 +56,8 @@ struct PlantCommand: Command {
       throw Failure.usage(
         "You have \(LearnersMutants.limit) mutants in chapter \(chapter.number) already. `swift run"
           + " kata plant \(chapter.number) --remove NAME` makes room: "
-          + known.mutants.map(\.id).joined(separator: ", ") + ".")
+          + known.mutants.map(\.id).joined(separator: ", ")
+          + ". A change in \(LearnersMutants.room)/ stays there.")
     }
     return try await plant(in: chapter, beside: known, session, temporary.place)
   }
@@ -62,74 +67,52 @@ struct PlantCommand: Command {
   private func plant(
     in chapter: Chapter, beside known: LearnersMutants, _ session: Session, _ folder: URL
   ) async throws -> ExitCode {
-    let diff = try await change(in: chapter, session.workbook)
-    let path = diff.changedFiles.first ?? ""
-    let still = "\nYour change is still in \(chapter.workPath)/\(path)."
-    if let objection = try LearnersMutants.objection(to: "A bug.\n\(diff.diff)", in: chapter) {
-      print("This is no mutant yet: \(objection).\(still)")
+    let change = try await RoomChange(in: chapter, of: session.workbook)
+    func refuse(_ words: String) -> ExitCode {
+      let paths = change.paths.joined(separator: " ")
+      print("\(words)\nYour change is still there. `git restore \(paths)` undoes it.")
       return .somethingFailed
     }
-    if let twin = try (chapter.mutants + known.mutants).first(where: {
-      $0.change == diff.change
-    }) {
-      print("This mutant is known: it is \(twin.id).\(still)")
-      return .somethingFailed
+    guard change.paths.count == 1 else {
+      return refuse("This is no mutant yet: it changes \(change.paths.count) files.")
     }
-    if let objection = try await objection(to: diff, in: chapter, session, folder) {
-      let advice =
-        objection.hasPrefix("no test of its author")
-        ? "\nEither a test cannot see the bug, or it is one that your tests miss. Write the test that fails"
-          + " with it, and plant it again."
-        : ""
-      print("This mutant does not count: \(objection)\(advice)\(still)")
-      return .somethingFailed
+    if let objection = try LearnersMutants.objection(to: change.diff.diff, in: chapter) {
+      return refuse("This is no mutant yet: \(objection).")
     }
-    print("Your tests kill it. What goes wrong for the app's user? One sentence: ", terminator: "")
+    let others = try chapter.mutants + known.mutants
+    if let twin = others.first(where: { $0.change == change.diff.change }) {
+      return refuse("This mutant is known: it is \(twin.id).")
+    }
+    let killers: [String]
+    switch try await judged(change.diff, in: chapter, session, folder) {
+    case .success(let tests): killers = tests
+    case .failure(let diagnostics): return refuse(diagnostics.text)
+    }
+    let rest = killers.count > 1 ? " and \(killers.count - 1) more" : ""
+    print("Your test \"\(Style.harmlessName(killers.first ?? ""))\"\(rest) fails with it.")
+    print("What goes wrong for the app's user? One sentence: ", terminator: "")
     fflush(nil)
     let sentence = (readLine() ?? "").trimmingCharacters(in: .whitespaces)
-    let text = "\(sentence)\n\(diff.diff)"
-    if let objection = try LearnersMutants.objection(to: text, in: chapter) {
-      print("Not planted: \(objection).\(still)")
-      return .somethingFailed
+    // A terminal shows the answer, and its end.
+    if isatty(STDIN_FILENO) == 0 { print() }
+    if let objection = LearnersMutants.objection(toSentence: sentence) {
+      return refuse("Not planted: \(objection).")
     }
     let name = Self.name(for: sentence, besides: Set(known.mutants.map(\.id)))
-    let file = chapter.work.appending(path: "\(LearnersMutants.folder)/\(name).diff")
+    let path = "\(LearnersMutants.folder)/\(name).diff"
+    let file = chapter.work.appending(path: path)
     try TemporaryFiles.makeFolder(file.deletingLastPathComponent())
-    try TemporaryFiles.write(text, to: file)
-    try await PlantedDiff(file: file, text: text).apply(in: chapter.work, undoing: true)
-    print(
-      """
-      Planted: \(chapter.workPath)/\(LearnersMutants.folder)/\(name).diff
-      \(path) is as it was before.
-      """)
+    try TemporaryFiles.write("\(sentence)\n\(change.diff.diff)", to: file)
+    try await change.undo()
+    print("Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit.")
     return .allPassed
   }
 
-  /// The learner's change in the worked example since the last commit, as git writes it.
-  private func change(in chapter: Chapter, _ workbook: Workbook) async throws -> PlantedDiff {
-    let room = "\(chapter.workPath)/\(LearnersMutants.room)"
-    let result = try await workbook.git(
-      ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--unified=3"]
-        + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--"]
-        + [room])
-    guard result.ending == .exited(0) else {
-      throw Failure.usage(
-        "`kata plant` compares with your last commit, and git finds none here: \(result.output)")
-    }
-    guard !result.output.isEmpty else {
-      throw Failure.usage(
-        "\(room) is as in your last commit. Change one or two lines of one function in it, so that"
-          + " the app does something wrong, and call `swift run kata plant \(chapter.number)` again."
-      )
-    }
-    let file = chapter.work.appending(path: "\(LearnersMutants.folder)/change.diff")
-    return try PlantedDiff(file: file, text: result.output)
-  }
-
-  /// The reason why a change does not count, found on a copy of the chapter without it; nil if it counts.
-  private func objection(
-    to diff: PlantedDiff, in chapter: Chapter, _ session: Session, _ folder: URL
-  ) async throws -> String? {
+  /// The learner's tests that fail with a change, found on a copy of the chapter without it, or the reason why the change
+  /// does not count.
+  private func judged(
+    _ diff: PlantedDiff, in chapter: Chapter, _ session: Session, _ folder: URL
+  ) async throws -> Result<[String], Diagnostics> {
     let copy = try chapter.copy(to: folder.appending(path: "copy"))
     let place = copy.work.appending(path: LearnersMutants.folder)
     try? FileManager.default.removeItem(at: place)
@@ -144,14 +127,29 @@ struct PlantCommand: Command {
       of: author, in: copy, copiedTo: folder.appending(path: "mutants"))
     let planted = try await judge.planted(handedIn, by: author)
     session.progress.clear()
-    return planted.refused.first?.reason
+    guard let reason = planted.refused.first?.reason else {
+      return .success(planted.killers.first ?? [])
+    }
+    guard reason == DuelJudge.unnoticed else {
+      return .failure(Diagnostics(text: "This mutant does not count: \(reason)."))
+    }
+    return .failure(
+      Diagnostics(
+        text: """
+          None of your tests fails with it. Either a test cannot see the bug, or it is one that your tests miss: write
+          the test that fails with it, and plant it again. `swift run kata check \(chapter.number)` says which of your \
+          tests do not count.
+          """))
   }
 
   /// A name made of the first words of a sentence.
   private static func name(for sentence: String, besides known: Set<String>) -> String {
     let words = sentence.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.prefix(6).joined(separator: "-").prefix(50)
-    let name = joined.isEmpty ? "mutant" : joined.hasPrefix("demo-") ? "a-\(joined)" : "\(joined)"
+    let joined = words.reduce("") { name, word in
+      let longer = name.isEmpty ? "\(word)" : "\(name)-\(word)"
+      return longer.count > 56 ? name : longer
+    }
+    let name = joined.isEmpty ? "mutant" : joined.hasPrefix("demo-") ? "a-\(joined)" : joined
     return ([name] + (2...9).map { "\(name)-\($0)" }).first { !known.contains($0) } ?? name
   }
 
@@ -167,8 +165,9 @@ struct PlantCommand: Command {
   private func remove(
     _ name: String, among known: LearnersMutants, of chapter: Chapter
   ) throws -> ExitCode {
-    guard known.mutants.contains(where: { $0.id == name }) else {
-      let names = known.mutants.map(\.id)
+    let name = name.hasSuffix(".diff") ? String(name.dropLast(".diff".count)) : name
+    let names = known.mutants.map(\.id) + known.refused.map(\.name)
+    guard names.contains(name) else {
       throw Failure.usage(
         "You have no mutant \"\(name)\" in chapter \(chapter.number)."
           + (names.isEmpty ? "" : " There are: \(names.joined(separator: ", ")).")

@@ -8,6 +8,8 @@ struct DuelJudge: Sendable {
   /// The mutants of a learner that count, and the reasons why others do not.
   struct Planted: Sendable {
     var mutants: [PlantedDiff] = []
+    /// For each of the mutants, the names of its author's tests that kill it.
+    var killers: [[String]] = []
     var refused: [(name: String, reason: String)] = []
   }
 
@@ -35,15 +37,21 @@ struct DuelJudge: Sendable {
     }
     if planted.mutants.isEmpty { return planted }
     let verdict = try await verdict(on: planted.mutants, by: author, within: allowance)
-    for (mutant, judged) in zip(planted.mutants, verdict.mutants) {
+    let admitted = planted.mutants
+    planted.mutants = []
+    for (mutant, judged) in zip(admitted, verdict.mutants) {
       if let reason = Self.objection(to: judged, verdict) {
         planted.refused.append((mutant.id, reason))
+      } else {
+        planted.mutants.append(mutant)
+        planted.killers.append(judged.killedBy)
       }
     }
-    let refused = Set(planted.refused.map(\.name))
-    planted.mutants.removeAll { refused.contains($0.id) }
     return planted
   }
+
+  /// The reason why a mutant does not count if its author's tests do not notice it.
+  static let unnoticed = "no test of its author fails with it"
 
   /// The reason why a mutant does not count after its author's tests ran on it; nil if it counts.
   private static func objection(
@@ -51,8 +59,9 @@ struct DuelJudge: Sendable {
   ) -> String? {
     if let error = verdict.error { return "its author's tests cannot be judged: \(error)" }
     if !mutant.isSettled { return "with it a test never ends" }
-    guard mutant.isKilled else { return "no test of its author fails with it" }
-    return mutant.failsExpectation ? nil : "with it tests crash, and none fails by an expectation"
+    guard let killer = mutant.killedBy.first else { return unnoticed }
+    return mutant.failsExpectation
+      ? nil : "with it the test \"\(killer)\" crashes, and none fails by an expectation"
   }
 
   /// Judges an opponent's tests by the mutants that count.

@@ -42,7 +42,7 @@ struct TestsJudge {
           TestsVerdict.Mutant(
             id: mutant.id, isDemo: mutant.isDemo, killedBy: kills.map(\.name),
             isSettled: records.allSatisfy(\.isSettled), isInRefactoring: mutant.isInRefactoring,
-            failsExpectation: kills.contains { $0.status == .failed })
+            failsExpectation: kills.contains(where: \.failsExpectation))
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)

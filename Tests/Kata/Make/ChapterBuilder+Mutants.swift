@@ -26,7 +26,8 @@ extension ChapterBuilder {
       ).check(changed: objects(of: BuiltPart(folder.place)), besides: known)
     }
     guard try await planted(mutant).keepsInterface else {
-      throw Diagnostics(text: "it changes a declaration, and a mutant changes a body only")
+      throw Diagnostics(
+        text: "it changes a declaration or a default value, and a mutant changes a body only")
     }
   }
 }

@@ -38,6 +38,11 @@ struct TestRecord: Codable, Sendable, Hashable {
 
   var hasFailed: Bool { status.isFailure }
 
+  /// Whether an expectation of the test failed. The last finding of one that crashed is the crash.
+  var failsExpectation: Bool {
+    status == .failed || (status == .crashed && findings.count > 1)
+  }
+
   /// Whether the result would be the same on any machine: a time-out may be this machine's fault.
   var isSettled: Bool { status != .timedOut && status != .notReached }
 }

@@ -1,23 +1,22 @@
 /// The report on one side of a duel: its mutants in a chapter, and the opponent's tests that kill them.
 struct DuelReport {
-  /// The author of the mutants, in the genitive, and the owner of the tests, as in "Anna's" and "Ben's".
+  /// The author of the mutants and the owner of the tests, as in "ann's" and "ben's".
   let author, opponent: String
   let verdict: DuelVerdict
 
   func text(_ style: Style) -> String {
-    let title = style.bold("\(author) mutants, \(opponent) tests")
-    if verdict.mutants.isEmpty, verdict.refused.isEmpty { return title + "\n  none is planted" }
-    let count = verdict.mutants.count
-    let result =
-      count == 0
-      ? "none counts"
-      : verdict.error.map { "not judged: \(Style.harmless($0))" }
-        ?? "\(count - verdict.survivors.count) of \(count) killed"
-    return
-      ([title + ": " + result] + verdict.mutants.map { lines(on: $0, style) }
+    let title = style.bold("\(author) mutants against \(opponent) tests")
+    return ([title + ": " + result] + verdict.mutants.map { lines(on: $0, style) }
       + verdict.refused.map { name, reason in
-        "  - \(name) does not count: \(Style.harmless(reason))"
+        "  \(name) does not count: \(Style.harmless(reason))"
       }).joined(separator: "\n")
+  }
+
+  private var result: String {
+    let count = verdict.mutants.count
+    if count == 0 { return verdict.refused.isEmpty ? "none is planted" : "none counts" }
+    if let error = verdict.error { return "the tests cannot be judged: \(Style.harmless(error))" }
+    return "\(verdict.survivors.count) of \(count) survive"
   }
 
   private func lines(on mutant: DuelVerdict.Mutant, _ style: Style) -> String {
@@ -27,9 +26,8 @@ struct DuelReport {
       verdict.error != nil
       ? ""
       : killers.isEmpty
-        ? "\n    " + style.bad("survives")
+        ? "\n    " + style.bold("survives")
         : "\n    killed by \(killers.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
-    let mark = verdict.error != nil ? " " : killers.isEmpty ? style.bad("✘") : style.good("✔")
-    return "  \(mark) \(mutant.id): \(Style.harmlessName(mutant.message))\(end)"
+    return "  \(mutant.id): \(Style.harmlessName(mutant.message))\(end)"
   }
 }

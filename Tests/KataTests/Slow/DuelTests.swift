@@ -4,13 +4,14 @@ import Testing
 /// `kata plant` and `kata duel`: learners' mutants, and the tests of their authors and of others.
 @Suite(.warm) struct DuelTests {
   private static let example = "Chapters/01-AtTheDoor/Refactored/Doorbell.swift"
-  private static let still = "\nYour change is still in \(example).\n"
+  private static let still =
+    "\nYour change is still there. `git restore \(example)` undoes it.\n"
 
   /// Changes that are refused, and words of the reason.
   private static let refused: [(String, String, String)] = [
     (
       "names.count", "names.count + 0",
-      "This mutant does not count: no test of its author fails with it"
+      "None of your tests fails with it. Either a test cannot see the bug, or it is one"
     ),
     (
       "names.last", "names.last ?? (true ? nil : \"\")\n    // More\n    // and more",
@@ -18,8 +19,19 @@ import Testing
     ),
     ("names.count", "names.count * 2", "This mutant is known: it is a-ring-counts-twice."),
     ("-> Int {", "-> Int? {", "This mutant does not count: "),
-    ("names.count", "names.first.map { _ in fatalError() } ?? 0", "with it tests crash"),
+    (
+      "names.count", "names.first.map { _ in fatalError() } ?? 0",
+      "with it the test \"rings are counted\" crashes, and none fails by an"
+    ),
     ("names.count", "names.first.map { _ in while true {} } ?? 0", "with it a test never ends"),
+    (
+      "names.count", "names.count // more",
+      "This is no mutant yet: it changes only comments or white space."
+    ),
+    (
+      "names.last", "names.randomElement()",
+      "This is no mutant yet: it uses `randomElement`, and a mutant"
+    ),
     ("names.count", "names.map { print($0) }.count + getpid()", "This mutant does not count: "),
   ]
 
@@ -32,21 +44,26 @@ import Testing
       let planted = try await plant(in: clone, saying: "The last name is in small letters.")
       let list = try await clone.kata("plant", "1", "--list")
       let solo = try await clone.kata("duel", "1")
-      let gone = try await clone.kata("plant", "1", "--remove", "the-last-name-is-in-small")
+      let gone = try await clone.kata("plant", "1", "--remove", "the-last-name-is-in-small-letters")
 
-      let path = "Chapters/01-AtTheDoor/YourMutants/the-last-name-is-in-small.diff"
+      let path = "Chapters/01-AtTheDoor/YourMutants/the-last-name-is-in-small-letters.diff"
       planted.ends(
         0,
-        output: "Your tests kill it. What goes wrong for the app's user? One sentence: "
-          + "Planted: \(path)\nRefactored/Doorbell.swift is as it was before.\n")
+        output: """
+          Your test "the last to ring is remembered" fails with it.
+          What goes wrong for the app's user? One sentence: 
+          Planted: \(path)
+          \(Self.example) is as in your last commit.
+
+          """)
       #expect(try clone.read(Self.example) == before)
       list.ends(
-        0, output: "the-last-name-is-in-small\n  The last name is in small letters.\n")
+        0, output: "the-last-name-is-in-small-letters\n  The last name is in small letters.\n")
       solo.ends(
         0,
         output: """
-          Your mutants, our tests: 1 of 1 killed
-            ✔ the-last-name-is-in-small: The last name is in small letters.
+          Your mutants against our tests: 0 of 1 survive
+            the-last-name-is-in-small-letters: The last name is in small letters.
               killed by "the last to ring is remembered"
 
           """)
@@ -83,7 +100,8 @@ import Testing
       #expect(outside.errors.hasPrefix("kata: `kata plant` compares with your last commit"))
       same.ends(2, output: "")
       #expect(same.errors.contains("Refactored is as in your last commit. Change one or two lines"))
-      mute.ends(1, showing: "Not planted: its first line is no sentence", Self.still)
+      mute.ends(
+        1, showing: "Not planted: a sentence that says what goes wrong is missing.", Self.still)
       #expect(!FileManager.default.fileExists(atPath: clone.mutants))
     }
   }
@@ -111,25 +129,30 @@ import Testing
         0,
         output: """
           Chapter 1: At The Door
-          ann's mutants, bob's tests: 1 of 1 killed
-            ✔ the-first: The first is remembered.
+          ann's mutants against bob's tests: 0 of 1 survive
+            the-first: The first is remembered.
               killed by "the last to ring is remembered"
-          bob's mutants, ann's tests: none counts
-            - a-loop does not count: with it a test never ends
-            - an-end does not count: with it tests crash, and none fails by an expectation
-            - nothing does not count: no test of its author fails with it
+          bob's mutants against ann's tests: none counts
+            a-loop does not count: with it a test never ends
+            an-end does not count: with it the test "the last to ring is remembered" crashes, and none fails by an \
+          expectation
+            nothing does not count: no test of its author fails with it
+
+          Survivors: ann 0, bob 0. For each survivor, the other can write a test of what its sentence says.
 
           """)
       second.ends(
         0,
         output: """
           Chapter 1: At The Door
-          ann's mutants, eve's tests: 1 of 1 killed
-            ✔ the-first: The first is remembered.
+          ann's mutants against eve's tests: 0 of 1 survive
+            the-first: The first is remembered.
               killed by "the last to ring is remembered"
-          eve's mutants, ann's tests: 1 of 1 killed
-            ✔ lost: Only Ada is remembered.
+          eve's mutants against ann's tests: 0 of 1 survive
+            lost: Only Ada is remembered.
               killed by "the last to ring is remembered"
+
+          Survivors: ann 0, eve 0. For each survivor, the other can write a test of what its sentence says.
 
           """)
     }
@@ -221,12 +244,12 @@ import Testing
 
       outcome.ends(
         0,
-        showing: "mal      a-path-upwards.diff  it does not change one of the chapter's files",
-        "mal      b-escapes.diff       its first line is no sentence",
-        "mal      c-exit               Refactored/Doorbell.swift:16: exit is not allowed here",
-        "mal      d-files              Refactored/Doorbell.swift:16: Foundation.FileManager is not",
-        "mal      e-counts             it does not fit this workbook's Refactored/",
-        "eve      ten-megabytes.diff   it is larger than 8000 bytes")
+        showing: "mal      a-path-upwards  it does not change one of the chapter's files",
+        "mal      b-escapes       the sentence that says what goes wrong holds a sign",
+        "mal      c-exit          Refactored/Doorbell.swift:16: exit is not allowed here",
+        "mal      d-files         Refactored/Doorbell.swift:16: Foundation.FileManager is not",
+        "mal      e-counts        it does not fit this workbook's Refactored/",
+        "eve      ten-megabytes   it is larger than 8000 bytes")
       #expect(!outcome.output.contains("\u{1b}"))
       #expect(try clone.contents() == before)
     }
@@ -246,7 +269,7 @@ import Testing
           "kata: Neither has planted a mutant: no chapter of theirs has a folder YourMutants.\n")
       solo.ends(
         1,
-        output: "Your mutants, our tests\n  none is planted\n"
+        output: "Your mutants against our tests: none is planted\n"
           + "`swift run kata plant 1` makes a mutant of a change in Refactored/.\n")
     }
   }
