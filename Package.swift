@@ -88,7 +88,8 @@ func targets(of chapter: Chapter) -> [Target] {
       dependencies: [.target(name: chapter.module), "Platform", "Support"],
       path: suite,
       exclude: present(
-        ["Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"], in: suite),
+        ["Duel", "Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],
+        in: suite),
       swiftSettings: settings),
   ]
     + (exists("\(work)/YourTests")

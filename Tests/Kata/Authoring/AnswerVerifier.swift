@@ -31,7 +31,8 @@ struct AnswerVerifier {
     async let solution = solution()
     async let answers = answers(solved)
     async let objects = objects(solved)
-    return try await proofs(ofStart: start) + runs + solution + answers + plants() + objects
+    async let duel = duel()
+    return try await proofs(ofStart: start) + runs + solution + answers + plants() + objects + duel
   }
 
   private func proofs(ofStart verdict: Verdict) -> [Proof] {
@@ -116,6 +117,33 @@ struct AnswerVerifier {
       Proof("there are five wrong answers or more", wrong >= 5, else: "\(wrong)"),
       Proof(
         "every wrong answer is rejected, in its turn only", objections: accepted.compactMap(\.self)),
+    ]
+  }
+
+  /// Proves that the further mutants keep the rules of a duel; no proof where there are none.
+  private func duel() async throws -> [Proof] {
+    let further = try chapter.furtherMutants
+    if further.isEmpty { return [] }
+    let ours = try await judge.testsVerdict(
+      on: chapter, of: .solutions(of: chapter), by: further)
+    let both = try await submission(with: nil)
+    let own = both.root.appending(path: chapter.id)
+    try SourceTree(root: chapter.duel, folders: [Turn.tests.rawValue]).copy(to: own)
+    let theirs = try await judge.testsVerdict(on: chapter, of: both, by: further)
+    let broken = try further.compactMap { mutant in
+      try LearnersMutants.objection(toSentence: mutant.message)
+        ?? LearnersMutants.objection(to: mutant.diff, in: chapter)
+    }
+    return [
+      Proof(
+        "the six further mutants keep the rules of a duel",
+        objections: broken + (further.count == 6 ? [] : ["there are \(further.count)"])),
+      Proof(
+        "our tests miss every further mutant, and those of the duel kill it",
+        objections: [ours.error, theirs.error].compactMap(\.self)
+          + ours.mutants.filter(\.isKilled).map { "our tests kill \($0.id)" }
+          + theirs.mutants.filter { !$0.isKilled }.map { "\($0.id) survives" }
+          + theirs.tests.filter(\.isLeftOut).map(Self.remark)),
     ]
   }
 

@@ -87,6 +87,12 @@ extension Chapter {
   var mutants: [PlantedDiff] { get throws { try diffs(in: "Mutants") } }
   var variants: [PlantedDiff] { get throws { try diffs(in: "Variants") } }
   var wrongAnswers: [PlantedDiff] { get throws { try diffs(in: "WrongAnswers") } }
+  /// Mutants that earn nothing: the solution's tests miss them.
+  var furtherMutants: [PlantedDiff] {
+    get throws { FileKind(of: duel) == .folder ? try diffs(in: "Duel") : [] }
+  }
+  /// The folder with ``furtherMutants``, and with tests that kill them.
+  var duel: URL { suite.appending(path: "Duel") }
 
   private func diffs(in folder: String) throws -> [PlantedDiff] {
     try PlantedDiff.all(in: suite.appending(path: folder))

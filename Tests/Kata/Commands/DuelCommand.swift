@@ -6,10 +6,11 @@ struct DuelCommand: Command {
   static let usage = "CHAPTER | LEFT RIGHT"
   static let summary = "Run your mutants against our tests, or two learners' against each other."
   static let details = """
-    With a chapter it runs the mutants that you planted against our solution's tests. LEFT and RIGHT are
-    two submissions, as `kata grade` takes them: each one's mutants run against the other's tests, in all
-    chapters in which one of them has planted some. Nothing is earned. A mutant counts if the tests of its
-    author kill it; a test counts as it does in `kata check`.
+    With a chapter it runs the mutants that you planted against our solution's tests, and further mutants of
+    ours, where the chapter has some, against yours. LEFT and RIGHT are two submissions, as `kata grade`
+    takes them: each one's mutants run against the other's tests, in all chapters in which one of them has
+    planted some. Nothing is earned. A mutant counts if the tests of its author kill it; a test counts as
+    it does in `kata check`.
 
       --sandbox MODE    the sandbox for two learners' code, as in `kata grade`: auto (the default), required
                         or off
@@ -42,9 +43,17 @@ struct DuelCommand: Command {
       let ours = Submission.solutions(of: chapter)
       let played = try await duel(
         [("Your", session.learner), ("our", ours)], in: chapter, judge, isMutual: false)
-      if !played[0].mutants.isEmpty { return .allPassed }
-      print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
-      return .somethingFailed
+      if played[0].mutants.isEmpty, chapter.letsPlant {
+        print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
+      }
+      let further = DuelJudge.Planted(mutants: try chapter.furtherMutants)
+      if further.mutants.isEmpty { return .allPassed }
+      let verdict = try await DuelJudge(judge: judge, chapter: chapter)
+        .verdict(on: further, against: session.learner)
+      session.progress.clear()
+      let report = DuelReport(author: "Our further", opponent: "your", verdict: verdict)
+      print("\n" + report.text(.standardOutput))
+      return .allPassed
     }
     let sides = try names.map { path in
       let found = HandedIn.all(at: [path], with: session.workbook.chapters)

@@ -37,7 +37,7 @@ struct ClassDuelReport {
           }.joined()
       }.joined(separator: "\n") + "\n---\n\n\(MarkdownReport.escaped(judge))\n"
     case "html":
-      return HTMLReport().head(origin) + tables.map(Self.html).joined()
+      return HTMLReport().head(origin) + "<h1>Duel</h1>\n" + tables.map(Self.html).joined()
         + "<footer>\(HTMLReport.escaped(judge))</footer>\n</body>\n</html>\n"
     default:
       return tables.map(Self.plain).joined(separator: "\n") + "\n\(judge)\n"

@@ -268,7 +268,7 @@ import Testing
         errors:
           "kata: Neither has planted a mutant: no chapter of theirs has a folder YourMutants.\n")
       solo.ends(
-        1,
+        0,
         output: "Your mutants against our tests: none is planted\n"
           + "`swift run kata plant 1` makes a mutant of a change in Refactored/.\n")
     }
