@@ -274,6 +274,66 @@ import Testing
     }
   }
 
+  @Test func `further mutants are proved, and play against a learner's tests`() async throws {
+    try await Clone.use { clone in
+      let folder = "Tests/01-AtTheDoor/Duel"
+      for limit in 3...8 {
+        try clone.root.appending(path: "\(folder)/YourTests").makeFolder()
+        try clone.write(
+          """
+          From visitor \(limit + 1) on the count stays.
+          --- a/Refactored/Doorbell.swift
+          +++ b/Refactored/Doorbell.swift
+          @@ -18,3 +18,3 @@
+             func count() -> Int {
+          -    visitors.names.count
+          +    min(visitors.names.count, \(limit))
+             }
+
+          """, to: "\(folder)/the-count-ends-at-\(limit).diff")
+      }
+      let unproved = try await clone.kata("verify", "1")
+      try clone.write(
+        """
+        import Platform
+        import Testing
+
+        @testable import AtTheDoor
+
+        @MainActor struct DuelTests {
+          @Test func `ten rings are counted`() {
+            let doorbell = TestingDoorbell()
+            for _ in 1...10 { _ = doorbell.ring(by: Person(name: "Ada")) }
+            #expect(doorbell.count() == 10)
+          }
+        }
+
+        """, to: "\(folder)/YourTests/DuelTests.swift")
+      let proved = try await clone.kata("verify", "1")
+      try clone.solve("01-AtTheDoor")
+      let solo = try await clone.kata("duel", "1")
+
+      unproved.ends(
+        1, showing: "✔ 01-AtTheDoor: the six further mutants keep the rules of a duel\n",
+        "✘ 01-AtTheDoor: our tests miss every further mutant, and those of the duel kill it\n",
+        "    the-count-ends-at-3 survives\n")
+      proved.shows(
+        "✔ 01-AtTheDoor: our tests miss every further mutant, and those of the duel kill it\n",
+        " no file is missing, stray or misnamed\n")
+      solo.ends(
+        0,
+        beginning: """
+          Your mutants against our tests: none is planted
+          `swift run kata plant 1` makes a mutant of a change in Refactored/.
+
+          Our further mutants against your tests: 6 of 6 survive
+            the-count-ends-at-3: From visitor 4 on the count stays.
+              survives
+
+          """)
+    }
+  }
+
   /// Runs `kata plant 1`, and answers its question.
   private func plant(in clone: Clone, saying sentence: String) async throws -> Clone.Outcome {
     let input = Pipe()
