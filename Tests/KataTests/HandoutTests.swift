@@ -30,6 +30,20 @@ import Testing
     }
   }
 
+  @Test func `a chapter is left out whose entry in the manifest has several lines`() async throws {
+    try await Clone.use { clone in
+      try clone.edit(
+        "Package.swift", "  Chapter(folder: \"02-LightsOn\", languageMode: .v5),\n",
+        "  Chapter(\n    folder: \"02-LightsOn\", languageMode: .v5,\n    scenes: [\"play\"]),\n")
+      try await clone.commit()
+
+      let outcome = try await clone.kata("handout", "out", "--chapters", "1")
+
+      outcome.ends(0)
+      #expect(!(try clone.read("out/Package.swift").contains("LightsOn")))
+    }
+  }
+
   @Test func `a learner's own work in the teacher's clone is not handed out`() async throws {
     try await Clone.use { clone in
       try await clone.commit()

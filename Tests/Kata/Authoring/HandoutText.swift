@@ -19,9 +19,10 @@ struct HandoutText {
   /// Edits the handout's texts.
   func edit() throws {
     try change("Package.swift") { text in
-      text.components(separatedBy: "\n").filter { line in
-        !left.contains { line.contains("Chapter(folder: \"\($0.id)\"") }
-      }.joined(separator: "\n")
+      try left.reduce(text) { text, chapter in
+        let entry = try Regex("(?m)^ *Chapter\\(\\s*folder: \"\(chapter.id)\"[^)]*\\),?\\n")
+        return text.replacing(entry, with: "")
+      }
     }
     let hidden = try handout.chapters.flatMap(handout.hiddenNames)
     let picture = folder.appending(path: Self.picture)

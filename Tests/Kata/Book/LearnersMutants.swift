@@ -118,7 +118,9 @@ struct LearnersMutants: Sendable {
     if between.contains(where: { !isChanged($0) && $0.contains(declaration) }) {
       return "it changes two functions, and a mutant changes one or two lines of one"
     }
-    if code(in: removed) == code(in: added) {
+    let hunk = body.dropFirst()
+    if code(in: hunk.filter { !$0.hasPrefix("+") }) == code(in: hunk.filter { !$0.hasPrefix("-") })
+    {
       return "it changes only comments or white space"
     }
     let words = added.compactMap { $0.firstMatch(of: chance)?.output }
@@ -130,7 +132,7 @@ struct LearnersMutants: Sendable {
 
   /// The beginning of a function, or of a computed property.
   private static var declaration: Regex<Substring> {
-    /\b(?:func|init|deinit|subscript)\b|\bvar\b.*\{$/.wordBoundaryKind(.simple)
+    /(?:^|\s)(?:(?:func|init|deinit|subscript)\b|var\b.*\{$)/.wordBoundaryKind(.simple)
   }
 
   /// Words for values that differ from run to run.

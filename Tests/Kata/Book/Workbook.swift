@@ -74,7 +74,8 @@ struct Workbook: Sendable {
   func commit() async throws -> String {
     let head = try await git(["rev-parse", "--short=12", "HEAD"])
     guard head.ending == .exited(0) else { return "no commit" }
-    let learners = Turn.allCases.map { ":(exclude,glob)Chapters/*/\($0.rawValue)/**" }
+    let learners = (Turn.allCases.map(\.rawValue) + [LearnersMutants.folder])
+      .map { ":(exclude,glob)Chapters/*/\($0)/**" }
     let changed = try await git(["status", "--porcelain", "--", "."] + learners)
     return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
   }

@@ -87,7 +87,8 @@ struct DuelCommand: Command {
     }
     print(
       "Survivors: " + zip(shown, survivors).map { "\($0) \($1)" }.joined(separator: ", ")
-        + ". For each survivor, the other can write a test of what its sentence says.")
+        + (survivors == [0, 0]
+          ? "." : ". For each one, the other can write a test of what its sentence says."))
     return .allPassed
   }
 

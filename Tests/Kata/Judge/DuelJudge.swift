@@ -57,7 +57,9 @@ struct DuelJudge: Sendable {
   private static func objection(
     to mutant: TestsVerdict.Mutant, _ verdict: TestsVerdict
   ) -> String? {
-    if let error = verdict.error { return "its author's tests cannot be judged: \(error)" }
+    if let error = verdict.error {
+      return "its author's tests cannot be judged: \(error.prefix { !$0.isNewline })"
+    }
     if !mutant.isSettled { return "with it a test never ends" }
     guard let killer = mutant.killedBy.first else { return unnoticed }
     return mutant.failsExpectation

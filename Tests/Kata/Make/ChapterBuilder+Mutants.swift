@@ -5,6 +5,11 @@ extension ChapterBuilder {
   /// Makes sure that a learner's mutant fits the chapter, compiles, changes a body only, and calls only functions that
   /// the code calls without it, or that learners may call. Throws ``Diagnostics`` with the reason if not.
   func admit(_ mutant: PlantedDiff) async throws {
+    guard compiler.way == .direct else {
+      throw Failure.usage(
+        "Learners' mutants are looked into before they run, and kata cannot do that here: it builds"
+          + " through SwiftPM.")
+    }
     func objects(of part: BuiltPart) -> [URL] {
       let names = Compiler.objectName(for: LearnersMutants.room + "/").dropLast(2)
       return part.objects.filter { $0.lastPathComponent.hasPrefix(names) }

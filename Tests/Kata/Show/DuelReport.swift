@@ -6,7 +6,8 @@ struct DuelReport {
 
   func text(_ style: Style) -> String {
     let title = style.bold("\(author) mutants against \(opponent) tests")
-    return ([title + ": " + result] + verdict.mutants.map { lines(on: $0, style) }
+    return
+      ([title + ": " + result] + verdict.mutants.map { lines(on: $0, style) }
       + verdict.refused.map { name, reason in
         "  \(name) does not count: \(Style.harmless(reason))"
       }).joined(separator: "\n")

@@ -138,7 +138,7 @@ import Testing
           expectation
             nothing does not count: no test of its author fails with it
 
-          Survivors: ann 0, bob 0. For each survivor, the other can write a test of what its sentence says.
+          Survivors: ann 0, bob 0.
 
           """)
       second.ends(
@@ -152,7 +152,7 @@ import Testing
             lost: Only Ada is remembered.
               killed by "the last to ring is remembered"
 
-          Survivors: ann 0, eve 0. For each survivor, the other can write a test of what its sentence says.
+          Survivors: ann 0, eve 0.
 
           """)
     }
