@@ -25,6 +25,9 @@ struct LearnersMutants: Sendable {
   private static let byteLimit = 8_000
   private static let sentenceLimit = 150
 
+  /// No mutants, for a reason.
+  init(refusing reason: String) { (mutants, refused) = ([], [("all", reason)]) }
+
   /// Copies a learner's mutants in a chapter to a folder, which is empty or missing.
   init(of learner: Submission, in chapter: Chapter, copiedTo copies: URL) throws {
     try TemporaryFiles.makeFolder(copies)

@@ -196,13 +196,16 @@ struct GradeCommand: Command {
       let learners = try zip(handedIn, names).enumerated().map { index, one in
         let copy = folder.appending(path: "\(chapter.id)/\(index)")
         let work = copy.appending(path: chapter.id)
-        _ = try one.0.submission.snapshot(of: chapter, in: work)
+        let files = one.0.submission
+        _ = try files.snapshot(of: chapter, in: work)
+        let mutants: LearnersMutants
+        do {
+          mutants = try LearnersMutants(
+            of: files, in: chapter, copiedTo: work.appending(path: LearnersMutants.folder))
+        } catch { mutants = LearnersMutants(refusing: error.localizedDescription) }
         return ClassDuelJudge.Learner(
           name: Style.harmlessName(areUnique ? one.1 : one.0.path), files: Submission(root: copy),
-          mutants: try LearnersMutants(
-            of: one.0.submission, in: chapter,
-            copiedTo: work.appending(path: LearnersMutants.folder)),
-          allowance: Budget.Allowance(.seconds(60 * minutes)))
+          mutants: mutants, allowance: Budget.Allowance(.seconds(60 * minutes)))
       }
       guard learners.contains(where: { !$0.mutants.mutants.isEmpty || !$0.mutants.refused.isEmpty })
       else { continue }

@@ -3,18 +3,18 @@ import Foundation
 /// Builds learners' mutants.
 extension ChapterBuilder {
   /// Makes sure that a learner's mutant fits the chapter, compiles, changes a body only, and calls only functions that
-  /// the code calls without it, or that learners may call. Throws ``Diagnostics`` with the reason if not.
+  /// its file calls without it, or that learners may call. Throws ``Diagnostics`` with the reason if not.
   func admit(_ mutant: PlantedDiff) async throws {
     guard compiler.way == .direct else {
       throw Failure.usage(
         "Learners' mutants are looked into before they run, and kata cannot do that here: it builds"
           + " through SwiftPM.")
     }
+    let names = Set(mutant.changedFiles.map { Compiler.objectName(for: $0) })
     func objects(of part: BuiltPart) -> [URL] {
-      let names = Compiler.objectName(for: LearnersMutants.room + "/").dropLast(2)
-      return part.objects.filter { $0.lastPathComponent.hasPrefix(names) }
+      part.objects.filter { names.contains($0.lastPathComponent) }
     }
-    let known = objects(of: try await reference())
+    let untouched = objects(of: try await reference())
     try await staging(chapter.reference) { module in
       do { try await mutant.apply(in: module.directory) } catch is Failure {
         throw Diagnostics(text: "it does not fit this workbook's \(LearnersMutants.room)/")
@@ -28,7 +28,7 @@ extension ChapterBuilder {
         to: folder.place)
       try await ObjectRules(
         tools: learnersCompiler.objectTools, chapter: chapter, turn: .refactoring, sources: sources
-      ).check(changed: objects(of: BuiltPart(folder.place)), besides: known)
+      ).check(changed: objects(of: BuiltPart(folder.place)), besides: untouched)
     }
     guard try await planted(mutant).keepsInterface else {
       throw Diagnostics(

@@ -238,6 +238,8 @@ import Testing
       try clone.write(
         String(repeating: "A", count: 10_000_000),
         to: "class/eve/01-AtTheDoor/YourMutants/ten-megabytes.diff")
+      try clone.link(
+        "class/pat/01-AtTheDoor", to: clone.root.appending(path: "Solutions/01-AtTheDoor"))
       let before = try clone.contents()
 
       let outcome = try await clone.kata("grade", "class", "--duel", "--sandbox", "off")
@@ -249,7 +251,8 @@ import Testing
         "mal      c-exit          Refactored/Doorbell.swift:16: exit is not allowed here",
         "mal      d-files         Refactored/Doorbell.swift:16: Foundation.FileManager is not",
         "mal      e-counts        it does not fit this workbook's Refactored/",
-        "eve      ten-megabytes   it is larger than 8000 bytes")
+        "eve      ten-megabytes   it is larger than 8000 bytes",
+        "pat      all             01-AtTheDoor is a symbolic link, and links are not followed.")
       #expect(!outcome.output.contains("\u{1b}"))
       #expect(try clone.contents() == before)
     }
