@@ -79,7 +79,8 @@ func targets(of chapter: Chapter) -> [Target] {
       name: chapter.module,
       dependencies: ["Platform"],
       path: work,
-      exclude: present(["README.md", "Hints.md", "TEACHING.md", "YourTests"], in: work),
+      exclude: present(
+        ["README.md", "Hints.md", "TEACHING.md", "YourMutants", "YourTests"], in: work),
       sources: present(
         ["Legacy", "Contract", "Refactored", "Further", "Program", "YourRefactoring"], in: work),
       swiftSettings: settings),

@@ -22,7 +22,7 @@ struct GradeCommand: Command {
                         processes: auto (the default: the best sandbox here), required (stop without a
                         complete sandbox) or off
       --minutes NUMBER  how long this machine may work on one submission; \(defaultMinutes) without it
-      --duel            let the class play a duel instead: all mutants that learners planted against all
+      --duel            let the class play a duel instead: all mutants in YourMutants folders against all
                         tests, as text, csv, markdown or html. From \(ClassDuel.leastSuites) suites on there are points
     """
 
