@@ -14,6 +14,8 @@ public final class SQLiteDatabase {
 
   /// Opens the database at `path`, creating it when there is none.
   ///
+  /// SQLite does not wait for the disk: a crash of the machine may lose the last changes, a crash of the app none.
+  ///
   /// - Parameter path: A file path, or `:memory:`.
   /// - Throws: ``SQLiteError`` when the file cannot be opened.
   public init(path: String) throws {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A running program, and its output. It is killed when no code refers to this object any more.
 final class RunningProgram: Sendable {
-  /// A place for each core, so that a program has as much time as on a learner's machine.
+  /// As many places as `kata` has, so that a program has as much time as on a learner's machine.
   private static let slots = Semaphore(Semaphore.cores.count)
 
   private let child: ChildProcess

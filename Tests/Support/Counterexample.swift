@@ -8,8 +8,7 @@ public struct Counterexample: CustomStringConvertible {
   }
 
   /// Plays random scripts until one shows a problem, and leaves out one step after another, as long as there still is
-  /// one, for half a second at most: code that hangs takes long in
-  /// each script.
+  /// one, for half a second at most: code that hangs takes long in each script.
   ///
   /// Source: property-based testing with shrinking, Koen Claessen and John Hughes, "QuickCheck", ICFP 2000.
   ///

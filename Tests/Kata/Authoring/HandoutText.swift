@@ -18,12 +18,7 @@ struct HandoutText {
 
   /// Edits the handout's texts.
   func edit() throws {
-    try change("Package.swift") { text in
-      try left.reduce(text) { text, chapter in
-        let entry = try Regex("(?m)^ *Chapter\\(\\s*folder: \"\(chapter.id)\"[^)]*\\),?\\n")
-        return text.replacing(entry, with: "")
-      }
-    }
+    try change("Package.swift") { _ in try ManifestEditor(of: folder).removing(left) }
     let hidden = try handout.chapters.flatMap(handout.hiddenNames)
     let picture = folder.appending(path: Self.picture)
     if let text = try? String(contentsOf: picture, encoding: .utf8),

@@ -25,6 +25,14 @@ struct LearnersMutants: Sendable {
   private static let byteLimit = 8_000
   private static let sentenceLimit = 150
 
+  /// The names of all entries of the folder that were looked at.
+  var names: [String] { mutants.map(\.id) + refused.map(\.name) }
+
+  var isEmpty: Bool { mutants.isEmpty && refused.isEmpty }
+
+  /// One mutant that can be used.
+  init(_ mutant: PlantedDiff) { (mutants, refused) = ([mutant], []) }
+
   /// No mutants, for a reason.
   init(refusing reason: String) { (mutants, refused) = ([], [("all", reason)]) }
 

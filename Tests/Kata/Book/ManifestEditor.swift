@@ -34,6 +34,14 @@ struct ManifestEditor {
     return longer
   }
 
+  /// The manifest without some chapters.
+  func removing(_ chapters: [Chapter]) throws -> String {
+    try chapters.reduce(text) { text, chapter in
+      let entry = try Regex("(?m)^ *Chapter\\(\\s*folder: \"\(chapter.id)\"[^)]*\\),?\\n")
+      return text.replacing(entry, with: "")
+    }
+  }
+
   /// The index after the closing parenthesis of a chapter's entry.
   private func end(of id: String) -> String.Index? {
     guard let folder = text.firstRange(of: "\"\(id)\"") else { return nil }

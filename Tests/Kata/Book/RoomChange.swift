@@ -9,8 +9,9 @@ struct RoomChange {
   /// The changed files, as seen from the workbook's root.
   let paths: [String]
 
-  /// Reads the change as git writes it. Throws ``Failure`` if there is none, or no commit.
-  init(in chapter: Chapter, of workbook: Workbook) async throws {
+  /// Reads the change as git writes it, and keeps it in a file of a folder. Throws ``Failure`` if there is none, or no
+  /// commit.
+  init(in chapter: Chapter, of workbook: Workbook, folder: URL) async throws {
     self.workbook = workbook
     let room = "\(chapter.workPath)/\(LearnersMutants.room)"
     let result = try await workbook.git(
@@ -33,7 +34,8 @@ struct RoomChange {
           + " the app does something wrong, and call `swift run kata plant \(chapter.number)` again."
       )
     }
-    let file = chapter.work.appending(path: "\(LearnersMutants.folder)/change.diff")
+    let file = folder.appending(path: "change.diff")
+    try TemporaryFiles.write(result.output, to: file)
     diff = try PlantedDiff(file: file, text: result.output)
     paths = diff.changedFiles.map { "\(chapter.workPath)/\($0)" }
   }

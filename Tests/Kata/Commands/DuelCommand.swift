@@ -36,54 +36,64 @@ struct DuelCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    if names.count == 1 {
-      try session.requireWholeWorkbook(for: "duel \(names[0])")
-      let chapter = try session.chapter(names[0])
-      let judge = try await session.judge()
-      let ours = Submission.solutions(of: chapter)
-      let played = try await duel(
-        [("Your", session.learner), ("our", ours)], in: chapter, judge, isMutual: false)
-      if played[0].mutants.isEmpty, chapter.letsPlant {
-        print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
-      }
-      let further = DuelJudge.Planted(mutants: try chapter.furtherMutants)
-      if further.mutants.isEmpty { return .allPassed }
-      let verdict = try await DuelJudge(judge: judge, chapter: chapter)
-        .verdict(on: further, against: session.learner)
-      session.progress.clear()
-      let report = DuelReport(author: "Our further", opponent: "your", verdict: verdict)
-      print("\n" + report.text(.standardOutput))
-      return .allPassed
+    names.count == 1 ? try await playAlone(in: session) : try await playTogether(in: session)
+  }
+
+  /// Plays the learner's mutants against our tests, and our further ones against the learner's.
+  private func playAlone(in session: Session) async throws -> ExitCode {
+    try session.requireWholeWorkbook(for: "duel \(names[0])")
+    let chapter = try session.chapter(names[0])
+    let duels = DuelJudge(judge: try await session.judge(), chapter: chapter)
+    let folder = try duels.judge.workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    let handedIn = try LearnersMutants(of: session.learner, in: chapter, copiedTo: folder.place)
+    let planted = try await duels.planted(handedIn, by: session.learner)
+    let ours = Player(name: "our", files: .solutions(of: chapter))
+    _ = try await play(planted, of: "Your", against: ours, duels)
+    if planted.mutants.isEmpty, chapter.letsPlant {
+      print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
     }
-    let sides = try names.map { path in
-      let found = HandedIn.all(at: [path], with: session.workbook.chapters)
-      guard found.count == 1, found[0].problem == nil, found[0].submission.isFolder else {
-        throw Failure.usage(
-          "\(Style.harmlessName(path)) is not one submission. "
-            + (found.count == 1
-              ? found[0].problem ?? "There is no such folder." : "It holds \(found.count)."))
-      }
-      return (path, found[0].submission)
-    }
+    let further = DuelJudge.Planted(mutants: try chapter.furtherMutants)
+    if further.mutants.isEmpty { return .allPassed }
+    print()
+    let learner = Player(name: "your", files: session.learner)
+    _ = try await play(further, of: "Our further", against: learner, duels)
+    return .allPassed
+  }
+
+  /// Plays each one's mutants against the other's tests, in each chapter in which one of them has planted some.
+  private func playTogether(in session: Session) async throws -> ExitCode {
+    let submissions = try names.map { try submission(at: $0, in: session.workbook) }
     let folders = names.map { URL(filePath: $0).standardizedFileURL.lastPathComponent }
     let shown = (folders[0] == folders[1] ? names : folders).map { Style.harmlessName($0) }
-    let players = zip(shown, sides).map { ($0 + "'s", $1.1) }
+    let players = zip(shown, submissions).map { Player(name: $0 + "'s", files: $1) }
     let judge = try await session.judge(
       sandbox: sandbox, hiding: names.map { URL(filePath: $0).path })
-    let chapters = try session.workbook.chapters.filter { chapter in
-      try sides.contains { try Self.holdsMutants($0.1, chapter) }
+    let folder = try judge.workbench.store.temporaryFolder()
+    defer { folder.remove() }
+    var survivors: [Int] = []
+    for chapter in session.workbook.chapters {
+      let handedIn = try players.enumerated().map { side, player in
+        try LearnersMutants(
+          of: player.files, in: chapter,
+          copiedTo: folder.place.appending(path: "\(chapter.id)-\(side)"))
+      }
+      if handedIn.allSatisfy(\.isEmpty) { continue }
+      print("Chapter \(chapter.number): \(chapter.title)")
+      let duels = DuelJudge(judge: judge, chapter: chapter)
+      var counts: [Int] = []
+      for (side, (mutants, author)) in zip(handedIn, players).enumerated() {
+        let planted = try await duels.planted(mutants, by: author.files)
+        counts.append(
+          try await play(planted, of: author.name, against: players[1 - side], duels))
+      }
+      survivors = survivors.isEmpty ? counts : zip(survivors, counts).map(+)
+      print()
     }
-    guard !chapters.isEmpty else {
+    guard !survivors.isEmpty else {
       throw Failure.usage(
         "Neither has planted a mutant: no chapter of theirs has a folder \(LearnersMutants.folder)."
       )
-    }
-    var survivors = [0, 0]
-    for chapter in chapters {
-      print("Chapter \(chapter.number): \(chapter.title)")
-      let played = try await duel(players, in: chapter, judge, isMutual: true)
-      for (side, verdict) in played.enumerated() { survivors[side] += verdict.survivors.count }
-      print()
     }
     print(
       "Survivors: " + zip(shown, survivors).map { "\($0) \($1)" }.joined(separator: ", ")
@@ -92,32 +102,31 @@ struct DuelCommand: Command {
     return .allPassed
   }
 
-  private static func holdsMutants(_ submission: Submission, _ chapter: Chapter) throws -> Bool {
-    guard let work = try submission.work(in: chapter) else { return false }
-    let folder = work.appending(path: LearnersMutants.folder)
-    return try FileKind(of: folder) == .folder && !FileKind.names(in: folder).isEmpty
+  /// A side of the duel: a name in the genitive, and a submission.
+  private struct Player {
+    let name: String
+    let files: Submission
   }
 
-  /// Prints the mutants of the first against the tests of the second, and the other way round where it is mutual.
-  private func duel(
-    _ sides: [(name: String, files: Submission)], in chapter: Chapter, _ judge: Judge,
-    isMutual: Bool
-  ) async throws -> [DuelVerdict] {
-    let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let duels = DuelJudge(judge: judge, chapter: chapter)
-    var verdicts: [DuelVerdict] = []
-    for (author, opponent) in [(0, 1), (1, 0)].prefix(isMutual ? 2 : 1) {
-      let handedIn = try LearnersMutants(
-        of: sides[author].files, in: chapter, copiedTo: folder.place.appending(path: "\(author)"))
-      let planted = try await duels.planted(handedIn, by: sides[author].files)
-      let verdict = try await duels.verdict(on: planted, against: sides[opponent].files)
-      judge.workbench.progress.clear()
-      let report = DuelReport(
-        author: sides[author].name, opponent: sides[opponent].name, verdict: verdict)
-      print(report.text(.standardOutput))
-      verdicts.append(verdict)
+  private func submission(at path: String, in workbook: Workbook) throws -> Submission {
+    let found = HandedIn.all(at: [path], with: workbook.chapters)
+    guard found.count == 1, found[0].problem == nil, found[0].submission.isFolder else {
+      throw Failure.usage(
+        "\(Style.harmlessName(path)) is not one submission. "
+          + (found.count == 1
+            ? found[0].problem ?? "There is no such folder." : "It holds \(found.count)."))
     }
-    return verdicts
+    return found[0].submission
+  }
+
+  /// Prints the report on an author's mutants against an opponent's tests, and returns the number of survivors.
+  private func play(
+    _ planted: DuelJudge.Planted, of author: String, against opponent: Player, _ duels: DuelJudge
+  ) async throws -> Int {
+    let verdict = try await duels.verdict(on: planted, against: opponent.files)
+    duels.judge.workbench.progress.clear()
+    let report = DuelReport(author: author, opponent: opponent.name, verdict: verdict)
+    print(report.text(.standardOutput))
+    return verdict.survivors.count
   }
 }

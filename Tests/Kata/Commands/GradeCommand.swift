@@ -188,15 +188,14 @@ struct GradeCommand: Command {
   private func duels(
     of handedIn: [HandedIn], in chapters: [Chapter], _ judge: Judge, _ folder: URL
   ) async throws -> [ClassDuel] {
-    let names = handedIn.map { ($0.path as NSString).lastPathComponent }
-    let areUnique = Set(names).count == names.count
+    let names = GradedClass.names(of: handedIn.map(\.path))
     var duels: [ClassDuel] = []
     for chapter in chapters where chapter.letsPlant {
       // All submissions are copied before the first one runs.
-      let learners = try zip(handedIn, names).enumerated().map { index, one in
+      let learners = try handedIn.enumerated().map { index, one in
         let copy = folder.appending(path: "\(chapter.id)/\(index)")
         let work = copy.appending(path: chapter.id)
-        let files = one.0.submission
+        let files = one.submission
         _ = try files.snapshot(of: chapter, in: work)
         let mutants: LearnersMutants
         do {
@@ -204,11 +203,10 @@ struct GradeCommand: Command {
             of: files, in: chapter, copiedTo: work.appending(path: LearnersMutants.folder))
         } catch { mutants = LearnersMutants(refusing: error.localizedDescription) }
         return ClassDuelJudge.Learner(
-          name: Style.harmlessName(areUnique ? one.1 : one.0.path), files: Submission(root: copy),
+          name: Style.harmlessName(names[index]), files: Submission(root: copy),
           mutants: mutants, allowance: Budget.Allowance(.seconds(60 * minutes)))
       }
-      guard learners.contains(where: { !$0.mutants.mutants.isEmpty || !$0.mutants.refused.isEmpty })
-      else { continue }
+      guard learners.contains(where: { !$0.mutants.isEmpty }) else { continue }
       duels.append(try await ClassDuelJudge(judge: judge, chapter: chapter).duel(of: learners))
     }
     guard !duels.isEmpty else {

@@ -67,7 +67,7 @@ struct PlantCommand: Command {
   private func plant(
     in chapter: Chapter, beside known: LearnersMutants, _ session: Session, _ folder: URL
   ) async throws -> ExitCode {
-    let change = try await RoomChange(in: chapter, of: session.workbook)
+    let change = try await RoomChange(in: chapter, of: session.workbook, folder: folder)
     func refuse(_ words: String) -> ExitCode {
       let paths = change.paths.joined(separator: " ")
       print("\(words)\nYour change is still there. `git restore \(paths)` undoes it.")
@@ -98,7 +98,7 @@ struct PlantCommand: Command {
     if let objection = LearnersMutants.objection(toSentence: sentence) {
       return refuse("Not planted: \(objection).")
     }
-    let name = Self.name(for: sentence, besides: Set(known.mutants.map(\.id)))
+    let name = Self.name(for: sentence, besides: known)
     let path = "\(LearnersMutants.folder)/\(name).diff"
     let file = chapter.work.appending(path: path)
     try TemporaryFiles.makeFolder(file.deletingLastPathComponent())
@@ -114,18 +114,9 @@ struct PlantCommand: Command {
     _ diff: PlantedDiff, in chapter: Chapter, _ session: Session, _ folder: URL
   ) async throws -> Result<[String], Diagnostics> {
     let copy = try chapter.copy(to: folder.appending(path: "copy"))
-    let place = copy.work.appending(path: LearnersMutants.folder)
-    try? FileManager.default.removeItem(at: place)
-    try TemporaryFiles.makeFolder(place)
-    let file = place.appending(path: "change.diff")
-    let text = "A bug.\n\(diff.diff)"
-    try TemporaryFiles.write(text, to: file)
-    try await PlantedDiff(file: file, text: text).apply(in: copy.work, undoing: true)
+    try await diff.apply(in: copy.work, undoing: true)
     let judge = DuelJudge(judge: try await session.judge(), chapter: copy)
-    let author = Submission(root: copy.root)
-    let handedIn = try LearnersMutants(
-      of: author, in: copy, copiedTo: folder.appending(path: "mutants"))
-    let planted = try await judge.planted(handedIn, by: author)
+    let planted = try await judge.planted(LearnersMutants(diff), by: Submission(root: copy.root))
     session.progress.clear()
     guard let reason = planted.refused.first?.reason else {
       return .success(planted.killers.first ?? [])
@@ -143,14 +134,15 @@ struct PlantCommand: Command {
   }
 
   /// A name made of the first words of a sentence.
-  private static func name(for sentence: String, besides known: Set<String>) -> String {
+  private static func name(for sentence: String, besides known: LearnersMutants) -> String {
     let words = sentence.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let joined = words.reduce("") { name, word in
       let longer = name.isEmpty ? "\(word)" : "\(name)-\(word)"
       return longer.count > 56 ? name : longer
     }
     let name = joined.isEmpty ? "mutant" : joined.hasPrefix("demo-") ? "a-\(joined)" : joined
-    return ([name] + (2...9).map { "\(name)-\($0)" }).first { !known.contains($0) } ?? name
+    let taken = Set(known.names)
+    return ([name] + (2...9).map { "\(name)-\($0)" }).first { !taken.contains($0) } ?? name
   }
 
   // MARK: - Planted mutants
@@ -158,7 +150,7 @@ struct PlantCommand: Command {
   private func list(_ known: LearnersMutants) -> ExitCode {
     for mutant in known.mutants { print("\(mutant.id)\n  \(mutant.message)") }
     for (name, reason) in known.refused { print("\(name)\n  does not count: \(reason)") }
-    if known.mutants.isEmpty, known.refused.isEmpty { print("You have planted no mutant here.") }
+    if known.isEmpty { print("You have planted no mutant here.") }
     return .allPassed
   }
 
@@ -166,17 +158,18 @@ struct PlantCommand: Command {
     _ name: String, among known: LearnersMutants, of chapter: Chapter
   ) throws -> ExitCode {
     let name = name.hasSuffix(".diff") ? String(name.dropLast(".diff".count)) : name
-    let names = known.mutants.map(\.id) + known.refused.map(\.name)
-    guard names.contains(name) else {
+    let names = known.names
+    let place = chapter.work.appending(path: LearnersMutants.folder)
+    let files = ["\(name).diff", name].map { place.appending(path: $0) }
+    guard names.contains(name), let file = files.first(where: { FileKind(of: $0) != nil }) else {
       throw Failure.usage(
         "You have no mutant \"\(name)\" in chapter \(chapter.number)."
           + (names.isEmpty ? "" : " There are: \(names.joined(separator: ", ")).")
           + (Suggestion.nearest(to: name, among: names.map { ($0, $0) })
             .map { " Did you mean \($0)?" } ?? ""))
     }
-    let path = "\(LearnersMutants.folder)/\(name).diff"
-    try FileManager.default.removeItem(at: chapter.work.appending(path: path))
-    print("Removed: \(chapter.workPath)/\(path)")
+    try FileManager.default.removeItem(at: file)
+    print("Removed: \(chapter.workPath)/\(LearnersMutants.folder)/\(file.lastPathComponent)")
     return .allPassed
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets a class play a duel in one chapter: all mutants that count against all tests.
 struct ClassDuelJudge: Sendable {
-  /// A learner of the class, with copies of what was handed in.
+  /// A learner of the class, with copies of the submission.
   struct Learner: Sendable {
     let name: String
     let files: Submission

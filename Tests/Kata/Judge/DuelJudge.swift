@@ -18,7 +18,7 @@ struct DuelJudge: Sendable {
   /// A test that fails on the original or on a variant kills nothing, as everywhere.
   ///
   /// - Parameters:
-  ///   - handedIn: The mutants as they were handed in.
+  ///   - handedIn: The mutants in the author's submission.
   ///   - author: Their author's files.
   ///   - allowance: The author's time; nil if it has no limit.
   /// - Returns: The mutants that count, and the reasons why others do not.

@@ -14,4 +14,9 @@ struct JudgeIdentity: Codable, Sendable {
 
   /// Whether the sandbox hides and forbids all that it should.
   let sandboxed: Bool
+
+  /// The sentences at the end of a report on a class.
+  var words: String {
+    "Judged by kata \(kata), \(swift), workbook \(workbook). Sandbox: \(sandbox)."
+  }
 }

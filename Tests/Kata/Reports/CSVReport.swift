@@ -29,12 +29,16 @@ struct CSVReport: ReportFormat {
         submission.committed ?? "",
       ] + turns
     }
-    return ([titles + columns] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }
-      .joined()
+    return Self.table([titles + columns] + rows)
+  }
+
+  /// A table, with the titles first.
+  static func table(_ rows: [[String]]) -> String {
+    rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// A cell in quotes where RFC 4180 wants them.
-  static func cell(_ text: String) -> String {
+  private static func cell(_ text: String) -> String {
     var text = Style.harmlessName(text)
     if let first = text.first, "=+-@\t".contains(first) { text = "'" + text }
     let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }

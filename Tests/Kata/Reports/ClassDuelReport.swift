@@ -16,31 +16,21 @@ struct ClassDuelReport {
   /// The report in one of the ``formats``.
   func text(_ format: String) -> String {
     let tables = duels.flatMap(Self.tables)
-    let judge =
-      "Judged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook). Sandbox: \(origin.sandbox)."
     switch format {
     case "csv":
-      return tables.map { table in
-        ([table.columns] + table.rows).map {
-          $0.map(CSVReport.cell).joined(separator: ",") + "\r\n"
-        }
-        .joined()
-      }.joined(separator: "\r\n")
+      return tables.map { CSVReport.table([$0.columns] + $0.rows) }.joined(separator: "\r\n")
     case "markdown":
-      return tables.map { table in
-        let rule = table.columns.map { _ in "---" }
-        return "## \(MarkdownReport.escaped(table.title))\n\n"
-          + ([table.columns, rule] + table.rows).map { row in
-            "| "
-              + row.map { $0 == "---" ? $0 : MarkdownReport.escaped($0) }
-              .joined(separator: " | ") + " |\n"
-          }.joined()
-      }.joined(separator: "\n") + "\n---\n\n\(MarkdownReport.escaped(judge))\n"
+      let texts = tables.map { table in
+        "## \(MarkdownReport.escaped(table.title))\n\n"
+          + MarkdownReport.table(
+            ([table.columns] + table.rows).map { $0.map(MarkdownReport.escaped) })
+      }
+      return texts.joined(separator: "\n") + MarkdownReport.end(origin)
     case "html":
       return HTMLReport().head(origin) + "<h1>Duel</h1>\n" + tables.map(Self.html).joined()
-        + "<footer>\(HTMLReport.escaped(judge))</footer>\n</body>\n</html>\n"
+        + "<footer>\(HTMLReport.escaped(origin.words))</footer>\n</body>\n</html>\n"
     default:
-      return tables.map(Self.plain).joined(separator: "\n") + "\n\(judge)\n"
+      return tables.map(Self.plain).joined(separator: "\n") + "\n\(origin.words)\n"
     }
   }
 
@@ -70,12 +60,8 @@ struct ClassDuelReport {
   // MARK: - Tables
 
   private static func tables(of duel: ClassDuel) -> [Table] {
-    let mutants = duel.mutants.map { ($0, duel.judges(of: $0)) }
-    func share(_ judges: (killing: Int, all: Int)) -> Double {
-      judges.all == 0 ? 0 : Double(judges.killing) / Double(judges.all)
-    }
-    let sorted = mutants.sorted {
-      (share($0.1), $0.0.message) < (share($1.1), $1.0.message)
+    let sorted = duel.mutants.sorted {
+      (duel.share(of: $0), $0.message) < (duel.share(of: $1), $1.message)
     }
     let refused = duel.learners.flatMap { learner in
       learner.refused.map {
@@ -89,8 +75,9 @@ struct ClassDuelReport {
       Table(
         title: "\(duel.chapter): mutants, those that survived most suites first",
         columns: ["killed by", "worth", "mutant", "authors"],
-        rows: sorted.map { mutant, judges in
-          [
+        rows: sorted.map { mutant in
+          let judges = duel.judges(of: mutant)
+          return [
             "\(judges.killing) of \(judges.all)", tenths(10 * duel.worth(of: mutant)),
             Style.harmlessName(mutant.message),
             mutant.authors.sorted().map { duel.learners[$0].name }.joined(separator: ", "),

@@ -13,22 +13,30 @@ struct GradedClass: Sendable {
   ///   - chapters: The workbook's chapters, for their hints.
   init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
     self.submissions = submissions
-    common = Self.common(submissions)
+    common = Self.common(submissions.map(\.path))
     stumbles = submissions.count > 1 ? Stumble.all(in: submissions, chapters: chapters) : []
   }
 
   /// A submission's name in a list of several: its path without the folders that all have in common.
-  func name(of submission: GradedSubmission) -> String {
-    Self.parts(submission.path).dropFirst(common).joined(separator: "/")
+  func name(of submission: GradedSubmission) -> String { Self.name(submission.path, common) }
+
+  /// The names of submissions in a list, by their paths.
+  static func names(of paths: [String]) -> [String] {
+    let common = common(paths)
+    return paths.map { name($0, common) }
+  }
+
+  private static func name(_ path: String, _ common: Int) -> String {
+    parts(path).dropFirst(common).joined(separator: "/")
   }
 
   private static func parts(_ path: String) -> [Substring] {
     path.split(separator: "/", omittingEmptySubsequences: false)
   }
 
-  /// The number of folders that the paths of all submissions begin with.
-  private static func common(_ submissions: [GradedSubmission]) -> Int {
-    let paths = submissions.map { parts($0.path) }
+  /// The number of folders that all paths begin with.
+  private static func common(_ paths: [String]) -> Int {
+    let paths = paths.map(parts)
     guard paths.count > 1, let first = paths.first else { return 0 }
     return first.dropLast().indices.prefix { index in
       paths.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }

@@ -29,16 +29,13 @@ struct HTMLReport: ReportFormat {
 
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let count = all.submissions.count
-    let judge =
-      "Judged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook)."
-      + " Sandbox: \(origin.sandbox)."
     return "<h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>\n"
       + (count == 1 ? "" : table(all) + stumbles(all.stumbles) + likenesses(all.likenesses))
       + all.submissions.enumerated().map {
         details($1, named: all.name(of: $1), number: $0 + 1, isOpen: count == 1)
       }
       .joined()
-      + "<footer>\(Self.escaped(judge))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
+      + "<footer>\(Self.escaped(origin.words))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
   }
 
   // MARK: - The class

@@ -13,8 +13,7 @@ struct MarkdownReport: ReportFormat {
     let one = all.submissions.count == 1 ? all.submissions.first : nil
     return (one.map(details) ?? table(all)) + stumbles(all.stumbles)
       + likenesses(all.likenesses)
-      + "\n---\n\nJudged by kata \(Self.escaped(origin.kata)), \(Self.escaped(origin.swift)),"
-      + " workbook \(Self.escaped(origin.workbook)). Sandbox: \(Self.escaped(origin.sandbox)).\n"
+      + Self.end(origin)
   }
 
   // MARK: - One submission
@@ -91,9 +90,7 @@ struct MarkdownReport: ReportFormat {
         "\(submission.percent) %", submission.status.rawValue,
       ] + cells
     }
-    let rule = titles.map { _ in "---" }
-    return "# \(all.submissions.count) submissions\n\n"
-      + ([titles, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    return "# \(all.submissions.count) submissions\n\n" + Self.table([titles] + rows)
   }
 
   private func stumbles(_ stumbles: [Stumble]) -> String {
@@ -113,6 +110,19 @@ struct MarkdownReport: ReportFormat {
   }
 
   // MARK: - Markdown
+
+  /// The lines at the end of a report.
+  static func end(_ origin: JudgeIdentity) -> String {
+    "\n---\n\nJudged by kata \(escaped(origin.kata)), \(escaped(origin.swift)),"
+      + " workbook \(escaped(origin.workbook)). Sandbox: \(escaped(origin.sandbox)).\n"
+  }
+
+  /// A table of escaped cells, with the titles first.
+  static func table(_ rows: [[String]]) -> String {
+    let rule = rows.prefix(1).map { $0.map { _ in "---" } }
+    return (rows.prefix(1) + rule + rows.dropFirst())
+      .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
 
   private static func item(_ isGood: Bool, _ name: String, _ words: String) -> String {
     "- \(isGood ? "✔" : "✘") **\(name)**" + (words.isEmpty ? "" : ", \(words)") + "\n"

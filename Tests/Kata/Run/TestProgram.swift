@@ -198,7 +198,7 @@ struct TestProgram: Sendable {
     return found
   }
 
-  /// Runs tests alone, as many at once as there are cores.
+  /// Runs tests alone, as many at once as ``Semaphore/cores`` has places.
   private func runAlone(
     _ tests: [TestRecord], within limit: Double, at allowance: Budget.Allowance
   ) async throws -> [TestRecord] {

@@ -39,7 +39,7 @@ struct Compiler: Sendable {
 
   /// Compiles some files of a module, each to its own object.
   func compile(_ paths: [String], of module: Module, to folder: URL) async throws {
-    // Each job reads all imports of the module. If no core is idle, a single job costs less.
+    // Each job reads all imports of the module. If no core is idle, a single job costs less. One place is no core's.
     let jobs = max(1, min(Semaphore.cores.free - 1, paths.count / 2))
     let shares = (0..<jobs).map { stride(from: $0, to: paths.count, by: jobs).map { paths[$0] } }
     _ = try await shares.inOrder { try await compileTogether($0, of: module, to: folder) }

@@ -44,11 +44,15 @@ struct ClassDuel: Sendable {
     return (suites(of: mutant.killers.keys).intersection(all).count, all.count)
   }
 
+  /// The share of the suites that judge a mutant and kill it, from 0 to 1.
+  func share(of mutant: Mutant) -> Double {
+    let (killing, all) = judges(of: mutant)
+    return all == 0 ? 0 : Double(killing) / Double(all)
+  }
+
   /// A mutant's worth, from 0 to 1: 4·k·(1 − k), where k is the share of suites that kill it.
   func worth(of mutant: Mutant) -> Double {
-    let (killing, all) = judges(of: mutant)
-    if all == 0 { return 0 }
-    let share = Double(killing) / Double(all)
+    let share = share(of: mutant)
     return 4 * share * (1 - share)
   }
 

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// `kata plant`: a learner's change of the worked example becomes a mutant.
+@Suite(.warm) struct PlantTests {
+  private static let example = "Chapters/01-AtTheDoor/Refactored/Doorbell.swift"
+  private static let still =
+    "\nYour change is still there. `git restore \(example)` undoes it.\n"
+
+  /// Changes that are refused, and words of the reason.
+  private static let refused: [(String, String, String)] = [
+    (
+      "names.count", "names.count + 0",
+      "None of your tests fails with it. Either a test cannot see the bug, or it is one"
+    ),
+    (
+      "names.last", "names.last ?? (true ? nil : \"\")\n    // More\n    // and more",
+      "This is no mutant yet: it changes 3 lines, and a mutant changes one or two."
+    ),
+    ("names.count", "names.count * 2", "This mutant is known: it is a-ring-counts-twice."),
+    ("-> Int {", "-> Int? {", "This mutant does not count: "),
+    (
+      "names.count", "names.first.map { _ in fatalError() } ?? 0",
+      "with it the test \"rings are counted\" crashes, and none fails by an"
+    ),
+    ("names.count", "names.first.map { _ in while true {} } ?? 0", "with it a test never ends"),
+    (
+      "names.count", "names.count // more",
+      "This is no mutant yet: it changes only comments or white space."
+    ),
+    (
+      "names.last", "names.randomElement()",
+      "This is no mutant yet: it uses `randomElement`, and a mutant"
+    ),
+    ("names.count", "names.map { print($0) }.count + getpid()", "This mutant does not count: "),
+  ]
+
+  @Test func `a change becomes a mutant, and the worked example is as before`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      let before = try clone.read(Self.example)
+      try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
+
+      let planted = try await plant(in: clone, saying: "The last name is in small letters.")
+      let list = try await clone.kata("plant", "1", "--list")
+      let solo = try await clone.kata("duel", "1")
+      let gone = try await clone.kata("plant", "1", "--remove", "the-last-name-is-in-small-letters")
+
+      let path = "Chapters/01-AtTheDoor/YourMutants/the-last-name-is-in-small-letters.diff"
+      planted.ends(
+        0,
+        output: """
+          Your test "the last to ring is remembered" fails with it.
+          What goes wrong for the app's user? One sentence: 
+          Planted: \(path)
+          \(Self.example) is as in your last commit.
+
+          """)
+      #expect(try clone.read(Self.example) == before)
+      list.ends(
+        0, output: "the-last-name-is-in-small-letters\n  The last name is in small letters.\n")
+      solo.ends(
+        0,
+        output: """
+          Your mutants against our tests: 0 of 1 survive
+            the-last-name-is-in-small-letters: The last name is in small letters.
+              killed by "the last to ring is remembered"
+
+          """)
+      gone.ends(0, output: "Removed: \(path)\n")
+      #expect(try clone.names(in: "Chapters/01-AtTheDoor/YourMutants") == [])
+    }
+  }
+
+  @Test(arguments: refused)
+  func `another change is refused, and stays`(old: String, new: String, reason: String) async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      try clone.edit(Self.example, old, new)
+      let changed = try clone.read(Self.example)
+
+      let outcome = try await plant(in: clone, saying: "A bug.")
+
+      outcome.ends(1, showing: reason, Self.still)
+      #expect(try clone.read(Self.example) == changed)
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
+  @Test func `without a change, a commit or a sentence nothing is planted`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let outside = try await clone.kata("plant", "1")
+      try await clone.commit()
+      let same = try await clone.kata("plant", "1")
+      try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
+      let mute = try await clone.kata("plant", "1")
+
+      outside.ends(2, output: "")
+      #expect(outside.errors.hasPrefix("kata: `kata plant` compares with your last commit"))
+      same.ends(2, output: "")
+      #expect(same.errors.contains("Refactored is as in your last commit. Change one or two lines"))
+      mute.ends(
+        1, showing: "Not planted: a sentence that says what goes wrong is missing.", Self.still)
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
+  /// Runs `kata plant 1`, and answers its question.
+  private func plant(in clone: Clone, saying sentence: String) async throws -> Clone.Outcome {
+    let input = Pipe()
+    let program = try await RunningProgram(
+      Clone.built("kata"), ["plant", "1"], in: clone.root,
+      environment: ["KATA_CACHE": Clone.cache.path], input: input)
+    try input.fileHandleForWriting.write(contentsOf: Data("\(sentence)\n".utf8))
+    try input.fileHandleForWriting.close()
+    return try await program.outcome()
+  }
+}
+
+extension Clone {
+  fileprivate var mutants: String {
+    root.appending(path: "Chapters/01-AtTheDoor/YourMutants").path
+  }
+}
