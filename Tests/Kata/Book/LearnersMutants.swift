@@ -155,7 +155,7 @@ struct LearnersMutants: Sendable {
   /// The code in some lines of a diff, without white space and comments at the ends of lines.
   private static func code(in lines: some Sequence<String>) -> String {
     lines.map { line in
-      line.dropFirst().components(separatedBy: "//")[0].filter { !$0.isWhitespace }
+      line.dropFirst().replacing(/(?:^|\s)\/\/.*/, with: "").filter { !$0.isWhitespace }
     }.joined()
   }
 
