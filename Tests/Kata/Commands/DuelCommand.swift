@@ -123,9 +123,10 @@ struct DuelCommand: Command {
   private func play(
     _ planted: DuelJudge.Planted, of author: String, against opponent: Player, _ duels: DuelJudge
   ) async throws -> Int {
-    let verdict = try await duels.verdict(on: planted, against: opponent.files)
+    let verdict = try await duels.verdict(on: planted.mutants, by: opponent.files)
     duels.judge.workbench.progress.clear()
-    let report = DuelReport(author: author, opponent: opponent.name, verdict: verdict)
+    let report = DuelReport(
+      author: author, opponent: opponent.name, planted: planted, verdict: verdict)
     print(report.text(.standardOutput))
     return verdict.survivors.count
   }

@@ -66,22 +66,11 @@ struct DuelJudge: Sendable {
       ? nil : "with it the test \"\(killer)\" crashes, and none fails by an expectation"
   }
 
-  /// Judges an opponent's tests by the mutants that count.
-  func verdict(on planted: Planted, against opponent: Submission) async throws -> DuelVerdict {
-    guard !planted.mutants.isEmpty else {
-      return DuelVerdict(mutants: [], refused: planted.refused, error: nil)
-    }
-    let verdict = try await verdict(on: planted.mutants, by: opponent, within: nil)
-    return DuelVerdict(
-      mutants: zip(planted.mutants, verdict.mutants).map { mutant, judged in
-        DuelVerdict.Mutant(id: mutant.id, message: mutant.message, killedBy: judged.killedBy)
-      }, refused: planted.refused, error: verdict.error)
-  }
-
   /// The verdict of some mutants on a learner's tests. If the learner's time is used up, it is an error.
   func verdict(
-    on mutants: [PlantedDiff], by learner: Submission, within allowance: Budget.Allowance?
+    on mutants: [PlantedDiff], by learner: Submission, within allowance: Budget.Allowance? = nil
   ) async throws -> TestsVerdict {
+    if mutants.isEmpty { return TestsVerdict(tests: [], mutants: []) }
     do {
       return try await judge.testsVerdict(
         on: chapter, of: learner, by: mutants, within: allowance)

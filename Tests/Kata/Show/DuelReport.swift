@@ -2,27 +2,32 @@
 struct DuelReport {
   /// The author of the mutants and the owner of the tests, as in "ann's" and "ben's".
   let author, opponent: String
-  let verdict: DuelVerdict
+  let planted: DuelJudge.Planted
+  /// The verdict of the mutants on the opponent's tests.
+  let verdict: TestsVerdict
 
   func text(_ style: Style) -> String {
     let title = style.bold("\(author) mutants against \(opponent) tests")
     return
-      ([title + ": " + result] + verdict.mutants.map { lines(on: $0, style) }
-      + verdict.refused.map { name, reason in
+      ([title + ": " + result]
+      + zip(planted.mutants, verdict.mutants).map { lines(on: $0, $1, style) }
+      + planted.refused.map { name, reason in
         "  \(name) does not count: \(Style.harmless(reason))"
       }).joined(separator: "\n")
   }
 
   private var result: String {
     let count = verdict.mutants.count
-    if count == 0 { return verdict.refused.isEmpty ? "none is planted" : "none counts" }
+    if count == 0 { return planted.refused.isEmpty ? "none is planted" : "none counts" }
     if let error = verdict.error { return "the tests cannot be judged: \(Style.harmless(error))" }
     return "\(verdict.survivors.count) of \(count) survive"
   }
 
-  private func lines(on mutant: DuelVerdict.Mutant, _ style: Style) -> String {
-    let killers = mutant.killedBy.prefix(3).map { "\"\(Style.harmlessName($0))\"" }
-    let rest = mutant.killedBy.count - killers.count
+  private func lines(
+    on mutant: PlantedDiff, _ judged: TestsVerdict.Mutant, _ style: Style
+  ) -> String {
+    let killers = judged.killedBy.prefix(3).map { "\"\(Style.harmlessName($0))\"" }
+    let rest = judged.killedBy.count - killers.count
     let end =
       verdict.error != nil
       ? ""
