@@ -127,6 +127,6 @@ import Testing
     root: Clone.workbook.appending(path: "Tests/KataTests/Miniature"))
 
   private func objection(to text: String) throws -> String? {
-    try LearnersMutants.objection(to: text, in: Self.chapter)
+    try LearnersMutants.objection(to: text, of: Self.chapter.workedExample)
   }
 }

@@ -130,9 +130,14 @@ struct AnswerVerifier {
     let own = both.root.appending(path: chapter.id)
     try SourceTree(root: chapter.duel, folders: [Turn.tests.rawValue]).copy(to: own)
     let theirs = try await judge.testsVerdict(on: chapter, of: both, by: further)
-    let broken = try further.compactMap { mutant in
-      try LearnersMutants.objection(toSentence: mutant.message)
-        ?? LearnersMutants.objection(to: mutant.diff, in: chapter)
+    // Where learners test code of their own, our mutants are in the solution's.
+    let files =
+      try chapter.letsPlant
+      ? chapter.workedExample
+      : SourceTree(root: chapter.solution, folders: [Turn.refactoring.rawValue]).paths
+    let broken = further.compactMap { mutant in
+      LearnersMutants.objection(toSentence: mutant.message)
+        ?? LearnersMutants.objection(to: mutant.diff, of: files)
     }
     return [
       Proof(

@@ -22,6 +22,10 @@ struct LearnersMutants: Sendable {
   /// The reasons why other entries of the folder cannot be used, by their names.
   let refused: [(name: String, reason: String)]
 
+  /// The reason why learners plant none in some chapters.
+  static let ownCode =
+    "your tests run on code of your own, so there is no code in which all learners could plant one."
+
   private static let byteLimit = 8_000
   private static let sentenceLimit = 150
 
@@ -89,7 +93,8 @@ struct LearnersMutants: Sendable {
     let sentence = text.prefix { $0 != "\n" }
     let diff = text[sentence.endIndex...].drop { $0 == "\n" }
     let objection =
-      try objection(toSentence: String(sentence)) ?? objection(to: String(diff), in: chapter)
+      try objection(toSentence: String(sentence))
+      ?? objection(to: String(diff), of: chapter.workedExample)
     return objection.map(refused) ?? .success(text)
   }
 
@@ -103,12 +108,16 @@ struct LearnersMutants: Sendable {
       ? nil : "the sentence that says what goes wrong holds a sign that no one can read"
   }
 
-  /// The reason why a diff is no mutant of a chapter; nil if it is one. Whether it fits the code is not looked at.
-  static func objection(to diff: String, in chapter: Chapter) throws -> String? {
+  /// Applies the rules that the text of a mutant's diff must keep; whether it fits the code is not looked at.
+  ///
+  /// - Parameters:
+  ///   - diff: The text of the diff, without a sentence on top.
+  ///   - files: The paths of the files that a mutant may change, as seen from the chapter's folder.
+  /// - Returns: The reason why it is no mutant; nil if it is one.
+  static func objection(to diff: String, of files: [String]) -> String? {
     let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let old = lines.first?.wholeMatch(of: /--- a\/(Refactored\/[A-Za-z0-9+]+\.swift)/),
-      lines.dropFirst().first == "+++ b/\(old.output.1)",
-      try chapter.code.paths.contains(String(old.output.1))
+    guard let old = lines.first?.wholeMatch(of: /--- a\/(.+)/),
+      lines.dropFirst().first == "+++ b/\(old.output.1)", files.contains(String(old.output.1))
     else { return "it does not change one of the chapter's files in \(room)/" }
     var body = lines.dropFirst(2)
     if body.last == "" { body.removeLast() }
@@ -168,4 +177,9 @@ struct LearnersMutants: Sendable {
 extension Chapter {
   /// Whether learners can plant mutants: their tests run on the worked example, which is the same for all of them.
   var letsPlant: Bool { (try? mutants.contains { !$0.isInRefactoring }) ?? false }
+
+  /// The paths of the files that learners' mutants may change.
+  var workedExample: [String] {
+    get throws { try code.paths.filter { $0.hasPrefix("\(LearnersMutants.room)/") } }
+  }
 }

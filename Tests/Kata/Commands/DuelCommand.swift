@@ -43,19 +43,25 @@ struct DuelCommand: Command {
   private func playAlone(in session: Session) async throws -> ExitCode {
     try session.requireWholeWorkbook(for: "duel \(names[0])")
     let chapter = try session.chapter(names[0])
+    let further = DuelJudge.Planted(mutants: try chapter.furtherMutants)
+    guard chapter.letsPlant || !further.mutants.isEmpty else {
+      throw Failure.usage(
+        "Chapter \(chapter.number) has no duel: \(LearnersMutants.ownCode) Choose another chapter.")
+    }
     let duels = DuelJudge(judge: try await session.judge(), chapter: chapter)
     let folder = try duels.judge.workbench.store.temporaryFolder()
     defer { folder.remove() }
-    let handedIn = try LearnersMutants(of: session.learner, in: chapter, copiedTo: folder.place)
-    let planted = try await duels.planted(handedIn, by: session.learner)
-    let ours = Player(name: "our", files: .solutions(of: chapter))
-    _ = try await play(planted, of: "Your", against: ours, duels)
-    if planted.mutants.isEmpty, chapter.letsPlant {
-      print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
+    if chapter.letsPlant {
+      let handedIn = try LearnersMutants(of: session.learner, in: chapter, copiedTo: folder.place)
+      let planted = try await duels.planted(handedIn, by: session.learner)
+      let ours = Player(name: "our", files: .solutions(of: chapter))
+      _ = try await play(planted, of: "Your", against: ours, duels)
+      if planted.mutants.isEmpty {
+        print("`swift run kata plant \(chapter.number)` makes a mutant of a change in Refactored/.")
+      }
+      if further.mutants.isEmpty { return .allPassed }
+      print()
     }
-    let further = DuelJudge.Planted(mutants: try chapter.furtherMutants)
-    if further.mutants.isEmpty { return .allPassed }
-    print()
     let learner = Player(name: "your", files: session.learner)
     _ = try await play(further, of: "Our further", against: learner, duels)
     return .allPassed

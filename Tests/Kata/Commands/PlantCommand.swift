@@ -49,8 +49,8 @@ struct PlantCommand: Command {
     if let removed { return try remove(removed, among: known, of: chapter) }
     guard chapter.letsPlant else {
       throw Failure.usage(
-        "Your tests of chapter \(chapter.number) run on code of your own, so there is no code in which"
-          + " all learners could plant a mutant. Choose another chapter.")
+        "Chapter \(chapter.number) has no mutants of learners: \(LearnersMutants.ownCode) Choose another"
+          + " chapter.")
     }
     guard known.mutants.count < LearnersMutants.limit else {
       throw Failure.usage(
@@ -76,7 +76,9 @@ struct PlantCommand: Command {
     guard change.paths.count == 1 else {
       return refuse("This is no mutant yet: it changes \(change.paths.count) files.")
     }
-    if let objection = try LearnersMutants.objection(to: change.diff.diff, in: chapter) {
+    if let objection = LearnersMutants.objection(
+      to: change.diff.diff, of: try chapter.workedExample)
+    {
       return refuse("This is no mutant yet: \(objection).")
     }
     let others = try chapter.mutants + known.mutants

@@ -18,15 +18,21 @@ struct PassedReport {
       ("Compare", "`swift run kata diff \(chapter.number)` shows yours beside ours"),
       ("Discuss", "three questions in \(chapter.workPath)/README.md"),
     ]
-    let duel = (
-      "Duel   ",
-      "plant a mutant that others' tests miss: `swift run kata plant \(chapter.number) --help`"
-    )
     let ways =
-      (chapter.isHandout ? [] : looks) + (chapter.letsPlant ? [duel] : [])
+      (chapter.isHandout ? [] : looks) + (duel.map { [("Duel   ", $0)] } ?? [])
       + (namesNext ? [("Next   ", onward)] : [])
     if ways.isEmpty { return style.good(sentence + praise) }
     let lines = ways.map { "  " + style.bold($0) + "  " + $1 }
     return ([style.good(sentence + praise), ""] + lines).joined(separator: "\n")
+  }
+
+  /// The chapter's game with mutants; nil if it has none.
+  private var duel: String? {
+    if chapter.letsPlant {
+      return
+        "plant a mutant that others' tests miss: `swift run kata plant \(chapter.number) --help`"
+    }
+    return (try? chapter.furtherMutants.isEmpty) == false
+      ? "six mutants that our tests miss: `swift run kata duel \(chapter.number)`" : nil
   }
 }
