@@ -5,18 +5,105 @@ struct RoomChange {
   /// The change as a diff, without a sentence on top.
   let diff: PlantedDiff
 
-  private let workbook: Workbook
   /// The changed files, as seen from the workbook's root.
   let paths: [String]
+
+  /// Whether a copy was changed, and the chapter's own files are as in the last commit.
+  let isInCopy: Bool
+
+  private let workbook: Workbook
+
+  private static let words =
+    ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--unified=3"]
 
   /// Reads the change as git writes it, and keeps it in a file of a folder. Throws ``Failure`` if there is none, or no
   /// commit.
   init(in chapter: Chapter, of workbook: Workbook, folder: URL) async throws {
+    guard let text = try await Self.change(in: chapter, of: workbook) else {
+      throw Failure.usage(
+        "\(Self.room(of: chapter)) is as in your last commit. Change one or two lines of one function in"
+          + " it, so that the app does something wrong, and call `swift run kata plant"
+          + " \(chapter.number)` again.")
+    }
+    try self.init(text, in: chapter, of: workbook, folder: folder, isInCopy: false)
+  }
+
+  /// Opens a copy of a file in the learner's editor, and reads the change of the copy.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, with or without its folder and its ending.
+  ///   - chapter: The chapter.
+  ///   - workbook: The workbook.
+  ///   - folder: An empty folder for the copy.
+  /// - Throws: ``Failure`` if there is no such file or no editor, if the chapter's own files are changed already, or if
+  ///   the copy is not changed.
+  init(
+    editing name: String, in chapter: Chapter, of workbook: Workbook, folder: URL
+  ) async throws {
+    let files = try chapter.workedExample
+    let isNamed = { (path: String) in
+      [path, String(path.dropLast(6))].contains { $0 == name || $0.hasSuffix("/\(name)") }
+    }
+    guard let path = files.first(where: isNamed) else {
+      throw Failure.usage(
+        "There is no \(Style.harmlessName(name)) in \(LearnersMutants.room)/. There are: "
+          + files.map { String($0.dropFirst(LearnersMutants.room.count + 1)) }
+          .joined(separator: ", ") + ".")
+    }
+    let room = Self.room(of: chapter)
+    guard try await Self.change(in: chapter, of: workbook) == nil else {
+      throw Failure.usage(
+        "\(room) is not as in your last commit. `swift run kata plant \(chapter.number)` plants this"
+          + " change, and `git restore \(room)` undoes it.")
+    }
+    let copies = try ["a", "b"].map { side in
+      let copy = folder.appending(path: "\(side)/\(path)")
+      try TemporaryFiles.makeFolder(copy.deletingLastPathComponent())
+      try TemporaryFiles.copy(chapter.work.appending(path: path), to: copy)
+      return copy
+    }
+    try await Editor.open(copies[1])
+    let difference = try await Toolchain.git(
+      Self.words + ["--no-index", "--no-prefix", "a", "b"], in: folder
+    ).run()
+    guard !difference.output.isEmpty else {
+      throw Failure.usage("The copy of \(path) is as it was, so nothing is planted.")
+    }
+    try self.init(difference.output, in: chapter, of: workbook, folder: folder, isInCopy: true)
+  }
+
+  private init(
+    _ text: String, in chapter: Chapter, of workbook: Workbook, folder: URL, isInCopy: Bool
+  ) throws {
+    let file = folder.appending(path: "change.diff")
+    try TemporaryFiles.write(text, to: file)
+    diff = try PlantedDiff(file: file, text: text)
+    paths = diff.changedFiles.map { "\(chapter.workPath)/\($0)" }
+    self.isInCopy = isInCopy
     self.workbook = workbook
-    let room = "\(chapter.workPath)/\(LearnersMutants.room)"
+  }
+
+  /// Brings the changed files back as they are in the last commit, for git too.
+  func undo() async throws {
+    if isInCopy { return }
     let result = try await workbook.git(
-      ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--unified=3"]
-        + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--"]
+      ["restore", "--source=HEAD", "--staged", "--worktree", "--"] + paths)
+    guard result.ending == .exited(0) else {
+      throw Failure.grader("git cannot undo your change: \(result.output)")
+    }
+  }
+
+  private static func room(of chapter: Chapter) -> String {
+    "\(chapter.workPath)/\(LearnersMutants.room)"
+  }
+
+  /// The change of the chapter's own files as git writes it; nil if there is none.
+  private static func change(in chapter: Chapter, of workbook: Workbook) async throws -> String? {
+    let room = room(of: chapter)
+    let result = try await workbook.git(
+      words + [
+        "--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--",
+      ]
         + [room])
     guard result.ending == .exited(0) else {
       throw Failure.usage(
@@ -28,24 +115,6 @@ struct RoomChange {
         "\(Style.harmlessName(String(new.dropFirst(3)))) is new. A mutant changes one of the chapter's"
           + " files: move the new one away.")
     }
-    guard !result.output.isEmpty else {
-      throw Failure.usage(
-        "\(room) is as in your last commit. Change one or two lines of one function in it, so that"
-          + " the app does something wrong, and call `swift run kata plant \(chapter.number)` again."
-      )
-    }
-    let file = folder.appending(path: "change.diff")
-    try TemporaryFiles.write(result.output, to: file)
-    diff = try PlantedDiff(file: file, text: result.output)
-    paths = diff.changedFiles.map { "\(chapter.workPath)/\($0)" }
-  }
-
-  /// Brings the changed files back as they are in the last commit, for git too.
-  func undo() async throws {
-    let result = try await workbook.git(
-      ["restore", "--source=HEAD", "--staged", "--worktree", "--"] + paths)
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("git cannot undo your change: \(result.output)")
-    }
+    return result.output.isEmpty ? nil : result.output
   }
 }

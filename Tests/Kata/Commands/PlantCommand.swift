@@ -15,27 +15,47 @@ struct PlantCommand: Command {
     default values too. A mutant compiles, comes to an end, does the same each time, and calls only what
     your own code may call.
 
+      --edit FILE    open a copy of a file of Refactored/ in your editor, and plant its change
       --list         name your mutants of the chapter
       --remove NAME  remove one of them
     """
 
   private let chapterName: String
-  private let isListing: Bool
-  private let removed: String?
+  private let job: Job
+
+  private enum Job {
+    case plant
+    case edit(String)
+    case list
+    case remove(String)
+  }
 
   init(arguments: [String]) throws {
-    isListing = arguments.contains("--list")
-    var rest = arguments.filter { $0 != "--list" }
-    if let place = rest.firstIndex(of: "--remove") {
-      guard place + 1 < rest.count, !isListing else {
-        throw Failure.usage("`kata plant CHAPTER --remove` needs the name of a mutant.")
+    var jobs: [Job] = []
+    var names: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--list": jobs.append(.list)
+      case "--edit":
+        guard let file = rest.popFirst() else {
+          throw Failure.usage(
+            "`kata plant CHAPTER --edit` needs the name of a file of Refactored/.")
+        }
+        jobs.append(.edit(file))
+      case "--remove":
+        guard let name = rest.popFirst() else {
+          throw Failure.usage("`kata plant CHAPTER --remove` needs the name of a mutant.")
+        }
+        jobs.append(.remove(name))
+      default: names.append(word)
       }
-      removed = rest[place + 1]
-      rest.removeSubrange(place...(place + 1))
-    } else {
-      removed = nil
     }
-    chapterName = try Self.oneChapter(rest)
+    guard jobs.count <= 1 else {
+      throw Failure.usage("`kata plant` takes one of --edit, --list and --remove.")
+    }
+    job = jobs.first ?? .plant
+    chapterName = try Self.oneChapter(names)
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -45,8 +65,11 @@ struct PlantCommand: Command {
     defer { temporary.remove() }
     let known = try LearnersMutants(
       of: session.learner, in: chapter, copiedTo: temporary.place.appending(path: "known"))
-    if isListing { return list(known) }
-    if let removed { return try remove(removed, among: known, of: chapter) }
+    switch job {
+    case .list: return list(known)
+    case .remove(let name): return try remove(name, among: known, of: chapter)
+    case .plant, .edit: break
+    }
     guard chapter.letsPlant else {
       throw Failure.usage(
         "Chapter \(chapter.number) has no mutants of learners: \(LearnersMutants.ownCode) Choose another"
@@ -67,10 +90,20 @@ struct PlantCommand: Command {
   private func plant(
     in chapter: Chapter, beside known: LearnersMutants, _ session: Session, _ folder: URL
   ) async throws -> ExitCode {
-    let change = try await RoomChange(in: chapter, of: session.workbook, folder: folder)
+    let change: RoomChange
+    if case .edit(let file) = job {
+      change = try await RoomChange(
+        editing: file, in: chapter, of: session.workbook, folder: folder)
+    } else {
+      change = try await RoomChange(in: chapter, of: session.workbook, folder: folder)
+    }
     func refuse(_ words: String) -> ExitCode {
       let paths = change.paths.joined(separator: " ")
-      print("\(words)\nYour change is still there. `git restore \(paths)` undoes it.")
+      let rest =
+        change.isInCopy
+        ? "Nothing is kept of your change:\n\n\(change.diff.diff)"
+        : "Your change is still there. `git restore \(paths)` undoes it."
+      print("\(words)\n\(rest)")
       return .somethingFailed
     }
     guard change.paths.count == 1 else {
@@ -86,7 +119,7 @@ struct PlantCommand: Command {
       return refuse("This mutant is known: it is \(twin.id).")
     }
     let killers: [String]
-    switch try await judged(change.diff, in: chapter, session, folder) {
+    switch try await judged(change, in: chapter, session, folder) {
     case .success(let tests): killers = tests
     case .failure(let diagnostics): return refuse(diagnostics.text)
     }
@@ -113,12 +146,13 @@ struct PlantCommand: Command {
   /// The learner's tests that fail with a change, found on a copy of the chapter without it, or the reason why the change
   /// does not count.
   private func judged(
-    _ diff: PlantedDiff, in chapter: Chapter, _ session: Session, _ folder: URL
+    _ change: RoomChange, in chapter: Chapter, _ session: Session, _ folder: URL
   ) async throws -> Result<[String], Diagnostics> {
     let copy = try chapter.copy(to: folder.appending(path: "copy"))
-    try await diff.apply(in: copy.work, undoing: true)
+    if !change.isInCopy { try await change.diff.apply(in: copy.work, undoing: true) }
     let judge = DuelJudge(judge: try await session.judge(), chapter: copy)
-    let planted = try await judge.planted(LearnersMutants(diff), by: Submission(root: copy.root))
+    let planted = try await judge.planted(
+      LearnersMutants(change.diff), by: Submission(root: copy.root))
     session.progress.clear()
     guard let reason = planted.refused.first?.reason else {
       return .success(planted.killers.first ?? [])

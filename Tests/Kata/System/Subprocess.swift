@@ -162,7 +162,7 @@ struct Subprocess: Sendable {
     Host.closeDescriptors(from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    Self.setDefaultSignals(&attributes, Int32(Host.ownSession))
+    Self.setDefaultSignals(&attributes, Host.ownSession | Int32(Host.spawnFlags))
 
     let words = shell + [executable.path] + self.arguments
     var arguments = words.map { strdup($0) } + [nil]
@@ -184,7 +184,7 @@ struct Subprocess: Sendable {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
-      &attributes, Int16(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Host.spawnFlags)
+      &attributes, Int16(flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   }
 
   /// The shell that changes the folder and sets the limits first: `posix_spawn` cannot.

@@ -119,7 +119,8 @@ struct Terminal: Sendable {
     say(enter)
   }
 
-  private static func start(_ program: URL, _ arguments: [String]) throws -> pid_t {
+  /// Starts a program that uses this process's terminal, in its job.
+  static func start(_ program: URL, _ arguments: [String]) throws -> pid_t {
     var attributes = Host.spawnSettings().1
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

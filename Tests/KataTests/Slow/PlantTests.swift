@@ -106,12 +106,46 @@ import Testing
     }
   }
 
+  @Test func `a copy is edited, and the worked example stays as it is`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      let before = try clone.read(Self.example)
+      func edit(_ editor: String, _ file: String = "Doorbell") async throws -> Clone.Outcome {
+        try await plant(in: clone, ["--edit", file], editor: editor, saying: "A bug.")
+      }
+
+      let planted = try await edit("sed -i 's/names.last/names.last?.lowercased()/'")
+      let refused = try await edit("sed -i 's/names.count/names.count.self/'")
+      let closed = try await edit("true")
+      let failed = try await edit("false")
+      let unknown = try await edit("true", "Bell")
+
+      planted.ends(0, showing: "Planted: Chapters/01-AtTheDoor/YourMutants/a-bug.diff")
+      refused.ends(
+        1, showing: "None of your tests fails with it.", "Nothing is kept of your change:",
+        "\n+    visitors.names.count.self\n")
+      #expect(closed.errors.contains("Doorbell.swift is as it was, so nothing is planted."))
+      #expect(failed.errors.contains("The editor `false` did not end well"))
+      #expect(unknown.errors.contains("There is no Bell in Refactored/. There are: "))
+      #expect(try clone.read(Self.example) == before)
+      #expect(try clone.names(in: "Chapters/01-AtTheDoor/YourMutants") == ["a-bug.diff"])
+
+      try clone.edit(Self.example, "names.count", "names.count + 1")
+      let changed = try await edit("true")
+
+      changed.ends(2, output: "")
+      #expect(changed.errors.contains("Refactored is not as in your last commit. `swift run kata"))
+    }
+  }
+
   /// Runs `kata plant 1`, and answers its question.
-  private func plant(in clone: Clone, saying sentence: String) async throws -> Clone.Outcome {
+  private func plant(
+    in clone: Clone, _ options: [String] = [], editor: String = "false", saying sentence: String
+  ) async throws -> Clone.Outcome {
     let input = Pipe()
     let program = try await RunningProgram(
-      Clone.built("kata"), ["plant", "1"], in: clone.root,
-      environment: ["KATA_CACHE": Clone.cache.path], input: input)
+      Clone.built("kata"), ["plant", "1"] + options, in: clone.root,
+      environment: ["KATA_CACHE": Clone.cache.path, "GIT_EDITOR": editor], input: input)
     try input.fileHandleForWriting.write(contentsOf: Data("\(sentence)\n".utf8))
     try input.fileHandleForWriting.close()
     return try await program.outcome()

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The user's editor, as git finds it: `GIT_EDITOR`, `core.editor`, `VISUAL`, `EDITOR`, or the system's.
+enum Editor {
+  /// Opens a file, and returns when the editor is closed. Throws ``Failure`` if there is no editor, or it fails.
+  static func open(_ file: URL) async throws {
+    let named = try await Toolchain.git(["var", "GIT_EDITOR"]).run()
+    guard named.ending == .exited(0) else {
+      throw Failure.usage("git finds no editor. Set EDITOR, as in `EDITOR=nano`, and try again.")
+    }
+    let editor = named.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    // As git does it: the editor's name may be a command with options of its own.
+    let words = ["-c", "\(editor) \"$@\"", editor, file.path]
+    let pid = try Terminal.start(URL(filePath: "/bin/sh"), words)
+    let status = await withCheckedContinuation { closed in
+      DispatchQueue.global().async {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+        closed.resume(returning: status)
+      }
+    }
+    guard status == 0 else {
+      throw Failure.usage("The editor `\(editor)` did not end well, so nothing is planted.")
+    }
+  }
+}
