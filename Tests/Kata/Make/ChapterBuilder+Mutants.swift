@@ -22,7 +22,8 @@ extension ChapterBuilder {
       guard let trust else { return }
       let folder = try store.temporaryFolder()
       defer { folder.remove() }
-      let sources = try SourceTree(root: module.directory, folders: [LearnersMutants.room])
+      let room = try SourceTree(root: module.directory, folders: [LearnersMutants.room])
+      let sources = room.without(room.paths.filter { !mutant.changedFiles.contains($0) })
       try await trust.compile(
         sources, of: module, for: .refactoring, in: chapter, by: learnersCompiler,
         to: folder.place)
