@@ -80,29 +80,6 @@ extension RecorderTests {
     #expect(!encoder.gate.gaveUp, "record waited for whoever waits for the end")
   }
 
-  @Test func `many thousand entries may wait, and none is dropped`() async throws {
-    let recorder = makeRecorder(encoder: encoder, log: log)
-    // More than a power of two that looks like enough: 65,536, and 131,072.
-    let count = 140_000
-
-    for number in 0..<count {
-      recorder.record(number)
-      if number.isMultiple(of: 50) { encoder.gate.stillClosed() }
-    }
-    // Whoever waits may be in more of a hurry than the worker.
-    let urgent = Task(priority: .high) { await recorder.waitToFinish() }
-    await Patience.pause(.milliseconds(10), before: encoder.gate)
-    encoder.gate.open()
-    _ = await urgent.value
-    _ = await recorder.waitToFinish()
-
-    let texts = log.texts
-    try #require(!encoder.gate.gaveUp, "with many entries waiting, record waits too")
-    #expect(texts.count == count, "with many entries waiting, some are dropped")
-    let isOrdered = zip(texts, 0...).allSatisfy { $0 == "\($1)" }
-    #expect(isOrdered, "with many entries waiting, their order is lost")
-  }
-
   @Test func `an important task's entries do not overtake`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)
     let done = Census()

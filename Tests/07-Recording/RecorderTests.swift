@@ -201,35 +201,6 @@ import Testing
   }
 
   // The last one, because it takes two seconds: `kata verify` stops at the first test that fails.
-  @Test func `waitToFinish waits however long it takes, in a cancelled task as well`() async throws
-  {
-    let gate = Gate()
-    let log = LogSpy(gate: gate)
-    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
-    for number in numbers { recorder.record(number) }
-
-    let (patient, cancelled) = (
-      Waiters(1, for: recorder, log: log), Waiters(1, for: recorder, log: log)
-    )
-    cancelled.cancel()
-    // A log on a slow disk: no number of tries and no sleep is long enough for all of them.
-    await Patience.pause(.milliseconds(2_200), before: gate) {
-      !patient.counts.isEmpty || !cancelled.counts.isEmpty
-    }
-    let early = (patient: patient.counts, cancelled: cancelled.counts)
-    gate.open()
-    _ = await Patience.until { patient.counts.count + cancelled.counts.count == 2 }
-
-    let isHeld: Comment? =
-      gate.gaveUp ? "record or waitToFinish held a thread until the gate of the test gave up" : nil
-    #expect(early.patient == [], isHeld ?? "waitToFinish gave up")
-    #expect(
-      early.cancelled == [], isHeld ?? "a task that was cancelled was told that all is in the log")
-    #expect(patient.counts == [numbers.count], "first waitToFinish must return")
-    #expect(cancelled.counts == [numbers.count], "in a cancelled task waitToFinish must return too")
-    #expect(log.overlaps == 0, "a log is told by one thread at a time, however long it takes")
-  }
-
   // MARK: - Fixtures
 
   let log = LogSpy()

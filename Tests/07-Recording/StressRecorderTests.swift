@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Recording
+
+/// The tests that take most time, after all others.
+extension RecorderTests {
+  @Test func `many thousand entries may wait, and none is dropped`() async throws {
+    let recorder = makeRecorder(encoder: encoder, log: log)
+    // More than a power of two that looks like enough: 65,536, and 131,072.
+    let count = 140_000
+
+    for number in 0..<count {
+      recorder.record(number)
+      if number.isMultiple(of: 50) { encoder.gate.stillClosed() }
+    }
+    // Whoever waits may be in more of a hurry than the worker.
+    let urgent = Task(priority: .high) { await recorder.waitToFinish() }
+    await Patience.pause(.milliseconds(10), before: encoder.gate)
+    encoder.gate.open()
+    _ = await urgent.value
+    _ = await recorder.waitToFinish()
+
+    let texts = log.texts
+    try #require(!encoder.gate.gaveUp, "with many entries waiting, record waits too")
+    #expect(texts.count == count, "with many entries waiting, some are dropped")
+    let isOrdered = zip(texts, 0...).allSatisfy { $0 == "\($1)" }
+    #expect(isOrdered, "with many entries waiting, their order is lost")
+  }
+
+  @Test func `waitToFinish waits however long it takes, in a cancelled task as well`() async throws
+  {
+    let gate = Gate()
+    let log = LogSpy(gate: gate)
+    let recorder = makeRecorder(encoder: JSONEntryEncoder(), log: log)
+    for number in numbers { recorder.record(number) }
+
+    let (patient, cancelled) = (
+      Waiters(1, for: recorder, log: log), Waiters(1, for: recorder, log: log)
+    )
+    cancelled.cancel()
+    // A log on a slow disk: no number of tries and no sleep is long enough for all of them.
+    await Patience.pause(.milliseconds(2_200), before: gate) {
+      !patient.counts.isEmpty || !cancelled.counts.isEmpty
+    }
+    let early = (patient: patient.counts, cancelled: cancelled.counts)
+    gate.open()
+    _ = await Patience.until { patient.counts.count + cancelled.counts.count == 2 }
+
+    let isHeld: Comment? =
+      gate.gaveUp ? "record or waitToFinish held a thread until the gate of the test gave up" : nil
+    #expect(early.patient == [], isHeld ?? "waitToFinish gave up")
+    #expect(
+      early.cancelled == [], isHeld ?? "a task that was cancelled was told that all is in the log")
+    #expect(patient.counts == [numbers.count], "first waitToFinish must return")
+    #expect(cancelled.counts == [numbers.count], "in a cancelled task waitToFinish must return too")
+    #expect(log.overlaps == 0, "a log is told by one thread at a time, however long it takes")
+  }
+
+  @Test(arguments: [Design.parallel, .yours])
+  func `an entry that comes as the worker comes to rest is written too`(design: Design) async throws
+  {
+    // A worker that still holds the last entry when it has looked for more lets it go here.
+    let gate = Gate()
+    let resting = design.recorder(encoder: encoder, log: log)
+    resting.record(Parting(gate))
+    encoder.gate.open()
+    _ = await Patience.until { gate.isReached }
+    resting.record(1)
+    gate.open()
+    _ = await Patience.until { log.count == 2 }
+    try #require(
+      log.count == 2, "an entry came as the worker came to rest, and it is never written")
+
+    let parts = OwnedParts(Census())
+    let recorder = design.recorder(encoder: parts, log: parts)
+    recorder.record(0)
+    try #require(await Patience.until { parts.written == 1 }, "first an entry must be in the log")
+    let end = ContinuousClock.now + .milliseconds(400)
+    var count = 1
+
+    // The moment between the worker's last look and its rest may be short: many rounds, each a little later in it.
+    while count < 40_000, ContinuousClock.now < end {
+      recorder.record(count)
+      count += 1
+      try #require(
+        Patience.spin { parts.written == count },
+        "entry \(count) came just after the one before it was written, and it is never written")
+      for _ in 0..<count % 61 { _ = parts.written }
+    }
+    _ = await recorder.waitToFinish()
+  }
+}
