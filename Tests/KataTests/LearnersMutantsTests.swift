@@ -11,7 +11,7 @@ import Testing
     + "+    visitors.names.first\n"
   private static let outside = "it does not change one of the chapter's files in Refactored/"
   private static let places =
-    "it changes several places, and a mutant changes one or two lines of one function"
+    "it changes places that are far apart, and a mutant changes one or two lines of one function"
 
   /// Diffs that are no mutants, and the reasons.
   private static let others: [(String, String)] = [

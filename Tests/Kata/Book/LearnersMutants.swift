@@ -124,7 +124,8 @@ struct LearnersMutants: Sendable {
     guard body.first?.wholeMatch(of: /@@ -\d+(,\d+)? \+\d+(,\d+)? @@.*/) != nil,
       body.dropFirst().allSatisfy({ [" ", "+", "-"].contains($0.prefix(1)) || $0.isEmpty })
     else {
-      return "it changes several places, and a mutant changes one or two lines of one function"
+      return
+        "it changes places that are far apart, and a mutant changes one or two lines of one function"
     }
     let removed = body.filter { $0.hasPrefix("-") }
     let added = body.filter { $0.hasPrefix("+") }

@@ -42,7 +42,9 @@ struct RoomChange {
   ) async throws {
     let files = try chapter.workedExample
     let isNamed = { (path: String) in
-      [path, String(path.dropLast(6))].contains { $0 == name || $0.hasSuffix("/\(name)") }
+      [path, String(path.dropLast(6))].contains {
+        "/\($0)".hasSuffix("/\(name)") || name.hasSuffix("/\($0)")
+      }
     }
     guard let path = files.first(where: isNamed) else {
       throw Failure.usage(
@@ -54,7 +56,7 @@ struct RoomChange {
     guard try await Self.change(in: chapter, of: workbook) == nil else {
       throw Failure.usage(
         "\(room) is not as in your last commit. `swift run kata plant \(chapter.number)` plants this"
-          + " change, and `git restore \(room)` undoes it.")
+          + " change, and `git checkout HEAD -- \(room)` undoes it.")
     }
     let copies = try ["a", "b"].map { side in
       let copy = folder.appending(path: "\(side)/\(path)")
@@ -63,11 +65,16 @@ struct RoomChange {
       return copy
     }
     try await Editor.open(copies[1])
+    guard FileKind(of: copies[1]) == .file else {
+      throw Failure.usage("The editor has removed the copy of \(path), so nothing is planted.")
+    }
     let difference = try await Toolchain.git(
       Self.words + ["--no-index", "--no-prefix", "a", "b"], in: folder
     ).run()
     guard !difference.output.isEmpty else {
-      throw Failure.usage("The copy of \(path) is as it was, so nothing is planted.")
+      throw Failure.usage(
+        "The copy of \(path) is as it was, so nothing is planted. An editor with a window needs an option"
+          + " to wait, as in `EDITOR=\"code --wait\"`.")
     }
     try self.init(difference.output, in: chapter, of: workbook, folder: folder, isInCopy: true)
   }
@@ -107,10 +114,16 @@ struct RoomChange {
         + [room])
     guard result.ending == .exited(0) else {
       throw Failure.usage(
-        "`kata plant` compares with your last commit, and git finds none here: \(result.output)")
+        "`kata plant` compares with your last commit, and git finds none here. `git init; git add -A; git"
+          + " commit -m Start` makes one.")
     }
     let status = try await workbook.git(["status", "--porcelain", "-uall", "--", room])
-    if let new = status.output.split(separator: "\n").first(where: { $0.hasPrefix("??") }) {
+    let lines = status.output.split(separator: "\n")
+    if let gone = lines.first(where: { $0.prefix(2).contains("D") }) {
+      let path = Style.harmlessName(String(gone.dropFirst(3)))
+      throw Failure.usage("\(path) is gone. `git checkout HEAD -- \(path)` brings it back.")
+    }
+    if let new = lines.first(where: { $0.hasPrefix("??") }) {
       throw Failure.usage(
         "\(Style.harmlessName(String(new.dropFirst(3)))) is new. A mutant changes one of the chapter's"
           + " files: move the new one away.")

@@ -103,6 +103,8 @@ struct Workbook: Sendable {
     return line.hasPrefix("??")
       ? "\(path) is new, in a folder that is given: move it away."
       : "\(path) is changed, and it is given: `git restore \(path)` undoes that."
+        + (chapter.letsPlant && path.hasPrefix("\(chapter.workPath)/\(LearnersMutants.room)/")
+          ? " `swift run kata plant \(chapter.number)` makes a mutant of it." : "")
   }
 
   /// Runs git in the workbook, or in the folder that a further `-C` names.

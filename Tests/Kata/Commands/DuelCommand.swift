@@ -63,7 +63,13 @@ struct DuelCommand: Command {
       print()
     }
     let learner = Player(name: "your", files: session.learner)
-    _ = try await play(further, of: "Our further", against: learner, duels)
+    guard let survivors = try await play(further, of: "Our further", against: learner, duels) else {
+      return .somethingFailed
+    }
+    print(
+      survivors == 0
+        ? "Your tests caught them all."
+        : "For each survivor, write a test of what its sentence says.")
     return .allPassed
   }
 
@@ -91,7 +97,7 @@ struct DuelCommand: Command {
       for (side, (mutants, author)) in zip(handedIn, players).enumerated() {
         let planted = try await duels.planted(mutants, by: author.files)
         counts.append(
-          try await play(planted, of: author.name, against: players[1 - side], duels))
+          try await play(planted, of: author.name, against: players[1 - side], duels) ?? 0)
       }
       survivors = survivors.isEmpty ? counts : zip(survivors, counts).map(+)
       print()
@@ -125,15 +131,16 @@ struct DuelCommand: Command {
     return found[0].submission
   }
 
-  /// Prints the report on an author's mutants against an opponent's tests, and returns the number of survivors.
+  /// Prints the report on an author's mutants against an opponent's tests, and returns the number of survivors; nil if
+  /// the tests cannot be judged.
   private func play(
     _ planted: DuelJudge.Planted, of author: String, against opponent: Player, _ duels: DuelJudge
-  ) async throws -> Int {
+  ) async throws -> Int? {
     let verdict = try await duels.verdict(on: planted.mutants, by: opponent.files)
     duels.judge.workbench.progress.clear()
     let report = DuelReport(
       author: author, opponent: opponent.name, planted: planted, verdict: verdict)
     print(report.text(.standardOutput))
-    return verdict.survivors.count
+    return verdict.error == nil ? verdict.survivors.count : nil
   }
 }

@@ -80,7 +80,7 @@ struct PlantCommand: Command {
         "You have \(LearnersMutants.limit) mutants in chapter \(chapter.number) already. `swift run"
           + " kata plant \(chapter.number) --remove NAME` makes room: "
           + known.mutants.map(\.id).joined(separator: ", ")
-          + ". A change in \(LearnersMutants.room)/ stays there.")
+          + ". Nothing was changed.")
     }
     return try await plant(in: chapter, beside: known, session, temporary.place)
   }
@@ -101,13 +101,14 @@ struct PlantCommand: Command {
       let paths = change.paths.joined(separator: " ")
       let rest =
         change.isInCopy
-        ? "Nothing is kept of your change:\n\n\(change.diff.diff)"
-        : "Your change is still there. `git restore \(paths)` undoes it."
+        ? "Nothing is kept of your change in the copy:\n\n\(change.diff.diff)"
+        : "Your change is still there. `git checkout HEAD -- \(paths)` undoes it."
       print("\(words)\n\(rest)")
       return .somethingFailed
     }
     guard change.paths.count == 1 else {
-      return refuse("This is no mutant yet: it changes \(change.paths.count) files.")
+      return refuse(
+        "This is no mutant yet: it changes \(change.paths.count) files, and a mutant changes one.")
     }
     if let objection = LearnersMutants.objection(
       to: change.diff.diff, of: try chapter.workedExample)
@@ -118,20 +119,20 @@ struct PlantCommand: Command {
     if let twin = others.first(where: { $0.change == change.diff.change }) {
       return refuse("This mutant is known: it is \(twin.id).")
     }
-    let killers: [String]
-    switch try await judged(change, in: chapter, session, folder) {
-    case .success(let tests): killers = tests
-    case .failure(let diagnostics): return refuse(diagnostics.text)
-    }
-    let rest = killers.count > 1 ? " and \(killers.count - 1) more" : ""
-    print("Your test \"\(Style.harmlessName(killers.first ?? ""))\"\(rest) fails with it.")
-    print("What goes wrong for the app's user? One sentence: ", terminator: "")
-    fflush(nil)
-    let sentence = (readLine() ?? "").trimmingCharacters(in: .whitespaces)
-    // A terminal shows the answer, and its end.
-    if isatty(STDIN_FILENO) == 0 { print() }
-    if let objection = LearnersMutants.objection(toSentence: sentence) {
-      return refuse("Not planted: \(objection).")
+    let sentence: String
+    do {
+      switch try await judged(change, in: chapter, session, folder) {
+      case .success(let killers): print(Self.sentence(on: killers))
+      case .failure(let diagnostics): return refuse(diagnostics.text)
+      }
+      switch try await asked() {
+      case .success(let words): sentence = words
+      case .failure(let diagnostics): return refuse(diagnostics.text)
+      }
+    } catch  where Task.isCancelled {
+      session.progress.clear()
+      _ = refuse("\nNot planted.")
+      throw error
     }
     let name = Self.name(for: sentence, besides: known)
     let path = "\(LearnersMutants.folder)/\(name).diff"
@@ -139,8 +140,31 @@ struct PlantCommand: Command {
     try TemporaryFiles.makeFolder(file.deletingLastPathComponent())
     try TemporaryFiles.write("\(sentence)\n\(change.diff.diff)", to: file)
     try await change.undo()
-    print("Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit.")
+    print(
+      "Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit."
+        + " `swift run kata duel \(chapter.number)` plays it against our tests.")
     return .allPassed
+  }
+
+  private static func sentence(on killers: [String]) -> String {
+    let name = Style.harmlessName(killers.first ?? "")
+    return killers.count > 1
+      ? "Your test \"\(name)\" and \(killers.count - 1) more fail with it."
+      : "Your test \"\(name)\" fails with it."
+  }
+
+  /// The sentence that the learner writes, or the objection to the last one before the input ended.
+  private func asked() async throws -> Result<String, Diagnostics> {
+    var last = LearnersMutants.objection(toSentence: "") ?? ""
+    while let line = try await Console.ask("What goes wrong for the app's user? One sentence: ") {
+      let sentence = line.trimmingCharacters(in: .whitespaces)
+      guard let objection = LearnersMutants.objection(toSentence: sentence) else {
+        return .success(sentence)
+      }
+      last = objection
+      print("Not yet: \(objection).")
+    }
+    return .failure(Diagnostics(text: "Not planted: \(last)."))
   }
 
   /// The learner's tests that fail with a change, found on a copy of the chapter without it, or the reason why the change
@@ -158,15 +182,20 @@ struct PlantCommand: Command {
       return .success(planted.killers.first ?? [])
     }
     guard reason == DuelJudge.unnoticed else {
-      return .failure(Diagnostics(text: "This mutant does not count: \(reason)."))
+      let words = reason.replacing("its author's tests", with: "your tests")
+        .trimmingCharacters(in: .whitespacesAndNewlines.union(["."]))
+      return .failure(Diagnostics(text: "This mutant does not count: \(words)."))
     }
+    let uncounted = planted.uncounted.map { "\n  \"\(Style.harmlessName($0))\"" }.joined()
     return .failure(
       Diagnostics(
         text: """
           None of your tests fails with it. Either a test cannot see the bug, or it is one that your tests miss: write
-          the test that fails with it, and plant it again. `swift run kata check \(chapter.number)` says which of your \
-          tests do not count.
-          """))
+          the test that fails with it, and plant it again.
+          """
+            + (uncounted.isEmpty
+              ? ""
+              : " Tests that do not count, because they fail on right code as well:\(uncounted)")))
   }
 
   /// A name made of the first words of a sentence.

@@ -10,6 +10,8 @@ struct DuelJudge: Sendable {
     var mutants: [PlantedDiff] = []
     /// For each of the mutants, the names of its author's tests that kill it.
     var killers: [[String]] = []
+    /// The names of its author's tests that do not count, because they fail on right code.
+    var uncounted: [String] = []
     var refused: [(name: String, reason: String)] = []
   }
 
@@ -37,6 +39,7 @@ struct DuelJudge: Sendable {
     }
     if planted.mutants.isEmpty { return planted }
     let verdict = try await verdict(on: planted.mutants, by: author, within: allowance)
+    planted.uncounted = verdict.tests.filter(\.isLeftOut).map(\.record.name)
     let admitted = planted.mutants
     planted.mutants = []
     for (mutant, judged) in zip(admitted, verdict.mutants) {

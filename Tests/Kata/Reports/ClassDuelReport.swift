@@ -70,7 +70,10 @@ struct ClassDuelReport {
     }
     return [
       Table(
-        title: "\(duel.chapter): learners", columns: ["learner", "points", "mutants", "kills"],
+        title: "\(duel.chapter): learners"
+          + (duel.points(of: 0) == nil
+            ? ", without points: there are no five different suites" : ""),
+        columns: ["learner", "points", "mutants", "kills"],
         rows: duel.learners.indices.map { learner(at: $0, of: duel) }),
       Table(
         title: "\(duel.chapter): mutants, those that survived most suites first",

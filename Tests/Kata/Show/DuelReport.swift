@@ -13,7 +13,8 @@ struct DuelReport {
       + zip(planted.mutants, verdict.mutants).map { lines(on: $0, $1, style) }
       + planted.refused.map { name, reason in
         "  \(name) does not count: \(Style.harmless(reason))"
-      }).joined(separator: "\n")
+      }
+      + uncounted).joined(separator: "\n")
   }
 
   private var result: String {
@@ -21,6 +22,13 @@ struct DuelReport {
     if count == 0 { return planted.refused.isEmpty ? "none is planted" : "none counts" }
     if let error = verdict.error { return "the tests cannot be judged: \(Style.harmless(error))" }
     return "\(verdict.survivors.count) of \(count) survive"
+  }
+
+  /// The opponent's tests that kill nothing, whatever they find.
+  private var uncounted: [String] {
+    verdict.tests.filter(\.isLeftOut).map {
+      "  The test \"\(Style.harmlessName($0.record.name))\" does not count: it fails on right code as well."
+    }
   }
 
   private func lines(

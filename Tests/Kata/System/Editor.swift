@@ -5,10 +5,10 @@ enum Editor {
   /// Opens a file, and returns when the editor is closed. Throws ``Failure`` if there is no editor, or it fails.
   static func open(_ file: URL) async throws {
     let named = try await Toolchain.git(["var", "GIT_EDITOR"]).run()
-    guard named.ending == .exited(0) else {
+    let editor = named.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard named.ending == .exited(0), !editor.isEmpty else {
       throw Failure.usage("git finds no editor. Set EDITOR, as in `EDITOR=nano`, and try again.")
     }
-    let editor = named.output.trimmingCharacters(in: .whitespacesAndNewlines)
     // As git does it: the editor's name may be a command with options of its own.
     let words = ["-c", "\(editor) \"$@\"", editor, file.path]
     let pid = try Terminal.start(URL(filePath: "/bin/sh"), words)
@@ -20,7 +20,9 @@ enum Editor {
       }
     }
     guard status == 0 else {
-      throw Failure.usage("The editor `\(editor)` did not end well, so nothing is planted.")
+      throw Failure.usage(
+        "The editor `\(editor)` ended with an error, so nothing is planted. EDITOR names another, as in"
+          + " `EDITOR=nano`.")
     }
   }
 }

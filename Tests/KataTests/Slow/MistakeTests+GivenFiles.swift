@@ -38,8 +38,8 @@ extension MistakeTests {
       #expect(
         outcome.errors.hasSuffix(
           "\nkata: \(doorbell) is changed, and it is given: `git restore \(doorbell)` undoes that."
-            + " Chapter 1 cannot be judged like that. Your code goes into"
-            + " Chapters/01-AtTheDoor/YourRefactoring and YourTests. The chapter's mutants do not fit it.\n"
+            + " `swift run kata plant 1` makes a mutant of it. Chapter 1 cannot be judged like that. Your code"
+            + " goes into Chapters/01-AtTheDoor/YourRefactoring and YourTests. The chapter's mutants do not fit it.\n"
         ))
     }
   }

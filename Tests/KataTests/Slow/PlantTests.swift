@@ -5,7 +5,7 @@ import Testing
 @Suite(.warm) struct PlantTests {
   private static let example = "Chapters/01-AtTheDoor/Refactored/Doorbell.swift"
   private static let still =
-    "\nYour change is still there. `git restore \(example)` undoes it.\n"
+    "\nYour change is still there. `git checkout HEAD -- \(example)` undoes it.\n"
 
   /// Changes that are refused, and words of the reason.
   private static let refused: [(String, String, String)] = [
@@ -41,7 +41,7 @@ import Testing
       let before = try clone.read(Self.example)
       try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
 
-      let planted = try await plant(in: clone, saying: "The last name is in small letters.")
+      let planted = try await plant(in: clone, saying: "\nThe last name is in small letters.")
       let list = try await clone.kata("plant", "1", "--list")
       let solo = try await clone.kata("duel", "1")
       let gone = try await clone.kata("plant", "1", "--remove", "the-last-name-is-in-small-letters")
@@ -52,8 +52,10 @@ import Testing
         output: """
           Your test "the last to ring is remembered" fails with it.
           What goes wrong for the app's user? One sentence: 
+          Not yet: a sentence that says what goes wrong is missing.
+          What goes wrong for the app's user? One sentence: 
           Planted: \(path)
-          \(Self.example) is as in your last commit.
+          \(Self.example) is as in your last commit. `swift run kata duel 1` plays it against our tests.
 
           """)
       #expect(try clone.read(Self.example) == before)
@@ -122,10 +124,11 @@ import Testing
 
       planted.ends(0, showing: "Planted: Chapters/01-AtTheDoor/YourMutants/a-bug.diff")
       refused.ends(
-        1, showing: "None of your tests fails with it.", "Nothing is kept of your change:",
+        1, showing: "None of your tests fails with it.",
+        "Nothing is kept of your change in the copy:",
         "\n+    visitors.names.count.self\n")
       #expect(closed.errors.contains("Doorbell.swift is as it was, so nothing is planted."))
-      #expect(failed.errors.contains("The editor `false` did not end well"))
+      #expect(failed.errors.contains("The editor `false` ended with an error"))
       #expect(unknown.errors.contains("There is no Bell in Refactored/. There are: "))
       #expect(try clone.read(Self.example) == before)
       #expect(try clone.names(in: "Chapters/01-AtTheDoor/YourMutants") == ["a-bug.diff"])
@@ -138,17 +141,49 @@ import Testing
     }
   }
 
+  @Test(arguments: [[], ["--edit", "Doorbell"]])
+  func `Control-C at the question plants nothing, and the change is not lost`(
+    options: [String]
+  ) async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      if options.isEmpty { try clone.edit(Self.example, "names.last", "names.last?.lowercased()") }
+      let changed = try clone.read(Self.example)
+      let input = Pipe()
+      let program = try await start(
+        in: clone, options, editor: "sed -i 's/names.last/names.last?.lowercased()/'", input: input)
+      try #require(await program.waits { try program.printed().hasSuffix("One sentence: ") })
+
+      program.send(SIGINT)
+      let outcome = try await program.outcome()
+      try input.fileHandleForWriting.close()
+
+      outcome.ends(
+        130,
+        showing: "\nNot planted.\n",
+        options.isEmpty ? Self.still : "\n+    visitors.names.last?.lowercased()\n")
+      #expect(try clone.read(Self.example) == changed)
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
   /// Runs `kata plant 1`, and answers its question.
   private func plant(
     in clone: Clone, _ options: [String] = [], editor: String = "false", saying sentence: String
   ) async throws -> Clone.Outcome {
     let input = Pipe()
-    let program = try await RunningProgram(
-      Clone.built("kata"), ["plant", "1"] + options, in: clone.root,
-      environment: ["KATA_CACHE": Clone.cache.path, "GIT_EDITOR": editor], input: input)
+    let program = try await start(in: clone, options, editor: editor, input: input)
     try input.fileHandleForWriting.write(contentsOf: Data("\(sentence)\n".utf8))
     try input.fileHandleForWriting.close()
     return try await program.outcome()
+  }
+
+  private func start(
+    in clone: Clone, _ options: [String], editor: String, input: Pipe
+  ) async throws -> RunningProgram {
+    try await RunningProgram(
+      Clone.built("kata"), ["plant", "1"] + options, in: clone.root,
+      environment: ["KATA_CACHE": Clone.cache.path, "GIT_EDITOR": editor], input: input)
   }
 }
 
