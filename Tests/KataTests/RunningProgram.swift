@@ -65,11 +65,11 @@ final class RunningProgram: Sendable {
   /// The text on its standard output so far.
   func printed() throws -> String { try String(contentsOf: output, encoding: .utf8) }
 
-  /// Waits until a condition holds, for half a minute at most.
+  /// Waits until a condition holds, for two minutes at most: a busy machine builds slowly.
   ///
   /// - Returns: Whether the condition holds.
   func waits(until holds: () throws -> Bool) async throws -> Bool {
-    for _ in 0..<1_500 {
+    for _ in 0..<6_000 {
       if try holds() { return true }
       guard child.exitCode == nil else { return try holds() }
       try await Task.sleep(for: .milliseconds(20))

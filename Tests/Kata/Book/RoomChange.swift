@@ -58,14 +58,11 @@ struct RoomChange {
         "\(room) is not as in your last commit. `swift run kata plant \(chapter.number)` plants this"
           + " change, and `git checkout HEAD -- \(room)` undoes it.")
     }
-    let copies = try ["a", "b"].map { side in
-      let copy = folder.appending(path: "\(side)/\(path)")
-      try TemporaryFiles.makeFolder(copy.deletingLastPathComponent())
-      try TemporaryFiles.copy(chapter.work.appending(path: path), to: copy)
-      return copy
-    }
-    try await Editor.open(copies[1])
-    guard FileKind(of: copies[1]) == .file else {
+    let example = try SourceTree(root: chapter.work, folders: [LearnersMutants.room])
+    for side in ["a", "b"] { try example.copy(to: folder.appending(path: side)) }
+    let copy = folder.appending(path: "b/\(path)")
+    try await Editor.open(copy)
+    guard FileKind(of: copy) == .file else {
       throw Failure.usage("The editor has removed the copy of \(path), so nothing is planted.")
     }
     let difference = try await Toolchain.git(

@@ -195,7 +195,8 @@ struct PlantCommand: Command {
           """
             + (uncounted.isEmpty
               ? ""
-              : " Tests that do not count, because they fail on right code as well:\(uncounted)")))
+              : " Tests that do not count, because they fail on right code, at least sometimes:\(uncounted)")
+      ))
   }
 
   /// A name made of the first words of a sentence.

@@ -10,7 +10,7 @@ struct DuelJudge: Sendable {
     var mutants: [PlantedDiff] = []
     /// For each of the mutants, the names of its author's tests that kill it.
     var killers: [[String]] = []
-    /// The names of its author's tests that do not count, because they fail on right code.
+    /// The names of its author's tests that do not count, because they fail on right code, at least sometimes.
     var uncounted: [String] = []
     var refused: [(name: String, reason: String)] = []
   }
