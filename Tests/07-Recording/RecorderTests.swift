@@ -200,7 +200,6 @@ import Testing
     if let found { Issue.record("\(found)") }
   }
 
-  // The last one, because it takes two seconds: `kata verify` stops at the first test that fails.
   // MARK: - Fixtures
 
   let log = LogSpy()

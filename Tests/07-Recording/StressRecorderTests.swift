@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recording
 
-/// The tests that take most time, after all others.
+/// The tests that take most time, after all others: `kata verify` stops at the first test that fails.
 extension RecorderTests {
   @Test func `many thousand entries may wait, and none is dropped`() async throws {
     let recorder = makeRecorder(encoder: encoder, log: log)

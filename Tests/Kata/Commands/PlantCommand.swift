@@ -121,14 +121,10 @@ struct PlantCommand: Command {
     }
     let sentence: String
     do {
-      switch try await judged(change, in: chapter, session, folder) {
-      case .success(let killers): print(Self.sentence(on: killers))
-      case .failure(let diagnostics): return refuse(diagnostics.text)
-      }
-      switch try await asked() {
-      case .success(let words): sentence = words
-      case .failure(let diagnostics): return refuse(diagnostics.text)
-      }
+      print(Self.sentence(on: try await killers(of: change, in: chapter, session, folder)))
+      sentence = try await asked()
+    } catch let diagnostics as Diagnostics {
+      return refuse(diagnostics.text)
     } catch  where Task.isCancelled {
       session.progress.clear()
       _ = refuse("\nNot planted.")
@@ -153,25 +149,23 @@ struct PlantCommand: Command {
       : "Your test \"\(name)\" fails with it."
   }
 
-  /// The sentence that the learner writes, or the objection to the last one before the input ended.
-  private func asked() async throws -> Result<String, Diagnostics> {
+  /// The sentence that the learner writes. Throws ``Diagnostics`` with the last objection if the input ends before.
+  private func asked() async throws -> String {
     var last = LearnersMutants.objection(toSentence: "") ?? ""
     while let line = try await Console.ask("What goes wrong for the app's user? One sentence: ") {
       let sentence = line.trimmingCharacters(in: .whitespaces)
-      guard let objection = LearnersMutants.objection(toSentence: sentence) else {
-        return .success(sentence)
-      }
+      guard let objection = LearnersMutants.objection(toSentence: sentence) else { return sentence }
       last = objection
       print("Not yet: \(objection).")
     }
-    return .failure(Diagnostics(text: "Not planted: \(last)."))
+    throw Diagnostics(text: "Not planted: \(last).")
   }
 
-  /// The learner's tests that fail with a change, found on a copy of the chapter without it, or the reason why the change
-  /// does not count.
-  private func judged(
-    _ change: RoomChange, in chapter: Chapter, _ session: Session, _ folder: URL
-  ) async throws -> Result<[String], Diagnostics> {
+  /// The learner's tests that fail with a change, found on a copy of the chapter without it. Throws ``Diagnostics`` with
+  /// the reason if the change does not count.
+  private func killers(
+    of change: RoomChange, in chapter: Chapter, _ session: Session, _ folder: URL
+  ) async throws -> [String] {
     let copy = try chapter.copy(to: folder.appending(path: "copy"))
     if !change.isInCopy { try await change.diff.apply(in: copy.work, undoing: true) }
     let judge = DuelJudge(judge: try await session.judge(), chapter: copy)
@@ -179,24 +173,23 @@ struct PlantCommand: Command {
       LearnersMutants(change.diff), by: Submission(root: copy.root))
     session.progress.clear()
     guard let reason = planted.refused.first?.reason else {
-      return .success(planted.killers.first ?? [])
+      return planted.killers.first ?? []
     }
     guard reason == DuelJudge.unnoticed else {
       let words = reason.replacing("its author's tests", with: "your tests")
         .trimmingCharacters(in: .whitespacesAndNewlines.union(["."]))
-      return .failure(Diagnostics(text: "This mutant does not count: \(words)."))
+      throw Diagnostics(text: "This mutant does not count: \(words).")
     }
     let uncounted = planted.uncounted.map { "\n  \"\(Style.harmlessName($0))\"" }.joined()
-    return .failure(
-      Diagnostics(
-        text: """
-          None of your tests fails with it. Either a test cannot see the bug, or it is one that your tests miss: write
-          the test that fails with it, and plant it again.
-          """
-            + (uncounted.isEmpty
-              ? ""
-              : " Tests that do not count, because they fail on right code, at least sometimes:\(uncounted)")
-      ))
+    throw Diagnostics(
+      text: """
+        None of your tests fails with it. Either a test cannot see the bug, or it is one that your tests miss: write
+        the test that fails with it, and plant it again.
+        """
+          + (uncounted.isEmpty
+            ? ""
+            : " Tests that do not count, because they fail on right code, at least sometimes:\(uncounted)")
+    )
   }
 
   /// A name made of the first words of a sentence.

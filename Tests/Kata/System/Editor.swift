@@ -13,11 +13,7 @@ enum Editor {
     let words = ["-c", "\(editor) \"$@\"", editor, file.path]
     let pid = try Terminal.start(URL(filePath: "/bin/sh"), words)
     let status = await withCheckedContinuation { closed in
-      DispatchQueue.global().async {
-        var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-        closed.resume(returning: status)
-      }
+      DispatchQueue.global().async { closed.resume(returning: Terminal.waitForEnd(of: pid)) }
     }
     guard status == 0 else {
       throw Failure.usage(

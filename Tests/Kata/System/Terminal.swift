@@ -88,8 +88,7 @@ struct Terminal: Sendable {
     defer { takeBack() }
     takeOver()
     borrower = try start(program, arguments)
-    var status: Int32 = 0
-    while waitpid(borrower, &status, 0) < 0, errno == EINTR {}
+    let status = waitForEnd(of: borrower)
     borrower = 0
     while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
     return status
@@ -117,6 +116,13 @@ struct Terminal: Sendable {
     }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &single)
     say(enter)
+  }
+
+  /// Waits for a program's end on this thread, and returns its status as `waitpid` reports it.
+  static func waitForEnd(of pid: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   /// Starts a program that uses this process's terminal, in its job.
