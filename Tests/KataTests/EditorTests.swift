@@ -23,10 +23,13 @@ import Testing
     #expect(inputs.first?["options"] as? [String] == Scene.usual.map(\.name))
   }
 
-  @Test(arguments: [
-    ("legacy", "Opened the note list"), ("refactored", "Opened the note list"),
-    ("yours", "Reminder: `started`"),
-  ])
+  /// One scene after another: they keep one file, and two legacy programs at once take each other's notes away.
+  @Test(
+    .serialized,
+    arguments: [
+      ("legacy", "Opened the note list"), ("refactored", "Opened the note list"),
+      ("yours", "Reminder: `started`"),
+    ])
   func `a program takes the word that a launch passes to it`(
     scene: String, beginning: String
   ) async throws {
