@@ -192,11 +192,15 @@ struct Clone {
   }
 
   /// Starts the built `kata` in the copy. Its store and its folder for temporary files are below the copy.
-  func start(_ arguments: [String]) async throws -> RunningProgram {
-    try root.appending(path: "temporary").makeFolder()
+  func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> RunningProgram {
+    let temporary = root.appending(path: "temporary")
+    try temporary.makeFolder()
     return try await RunningProgram(
       Self.built("kata"), arguments, in: root,
-      environment: ownStore().merging(["TMPDIR": root.appending(path: "temporary").path]) { $1 })
+      environment: ownStore().merging(["TMPDIR": temporary.path]) { $1 }
+        .merging(environment) { $1 })
   }
 
   // MARK: - This workbook
