@@ -158,7 +158,7 @@ import Testing
           group.leave()
         }
       }
-      group.wait()
+      try #require(group.wait(timeout: .now() + 4) == .success, "each completion is called")
 
       #expect(log.all == numbers, "\(type(of: db))")
     }
