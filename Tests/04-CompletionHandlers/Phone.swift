@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Testing
 
 @testable import CompletionHandlers
 
@@ -29,10 +30,16 @@ import Platform
     try status.rawValue.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Waits for an answer; a second one ends the process.
+  /// Waits for an answer. None within four seconds ends the process, and so does a second one.
   static func answer(to ask: (@escaping Answer) -> Void) async -> String {
-    await withCheckedContinuation { continuation in
+    let isLate = DispatchWorkItem {
+      Issue.record("The caller was told nothing.")
+      exit(3)
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 4, execute: isLate)
+    return await withCheckedContinuation { continuation in
       ask { isOn, error in
+        isLate.cancel()
         let log = AnswerLog()
         log.add(isOn, error)
         continuation.resume(returning: log.answers[0])
