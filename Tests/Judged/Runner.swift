@@ -134,8 +134,8 @@ nonisolated(unsafe) var trivialDescriptor: Int32 = 0
 #if !canImport(Darwin)
   /// Replaces the C library's function by one that rests for a millisecond after each child.
   ///
-  /// The testing library asks for any ended child again and again until a task of its own takes the child away. With
-  /// more exit tests than cores the task waits for its turn, and the questions keep a core busy.
+  /// The testing library asks for any ended child again and again until a task of its own takes that child away. While
+  /// other tests have all threads, the task waits for its turn, and the questions keep a core busy.
   @_cdecl("waitid") public func waitid(
     _ kind: idtype_t, _ id: id_t, _ info: UnsafeMutablePointer<siginfo_t>?, _ options: Int32
   ) -> Int32 {

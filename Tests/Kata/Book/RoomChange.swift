@@ -56,7 +56,7 @@ struct RoomChange {
     guard try await Self.change(in: chapter, of: workbook) == nil else {
       throw Failure.usage(
         "\(room) is not as in your last commit. `swift run kata plant \(chapter.number)` plants this"
-          + " change, and `git checkout HEAD -- \(room)` undoes it.")
+          + " change, and \(Workbook.undo(room)) undoes it.")
     }
     let example = try SourceTree(root: chapter.work, folders: [LearnersMutants.room])
     for side in ["a", "b"] { try example.copy(to: folder.appending(path: side)) }
@@ -118,7 +118,7 @@ struct RoomChange {
     let lines = status.output.split(separator: "\n")
     if let gone = lines.first(where: { $0.prefix(2).contains("D") }) {
       let path = Style.harmlessName(String(gone.dropFirst(3)))
-      throw Failure.usage("\(path) is gone. `git checkout HEAD -- \(path)` brings it back.")
+      throw Failure.usage("\(path) is gone. \(Workbook.undo(path)) brings it back.")
     }
     if let new = lines.first(where: { $0.hasPrefix("??") }) {
       throw Failure.usage(

@@ -102,10 +102,13 @@ struct Workbook: Sendable {
     let path = Style.harmlessName(String(line.dropFirst(3)))
     return line.hasPrefix("??")
       ? "\(path) is new, in a folder that is given: move it away."
-      : "\(path) is changed, and it is given: `git restore \(path)` undoes that."
+      : "\(path) is changed, and it is given: \(Self.undo(path)) undoes that."
         + (chapter.letsPlant && path.hasPrefix("\(chapter.workPath)/\(LearnersMutants.room)/")
           ? " `swift run kata plant \(chapter.number)` makes a mutant of it." : "")
   }
+
+  /// The command that brings paths back as they were in the last commit, staged or not, in marks of code.
+  static func undo(_ paths: String) -> String { "`git checkout HEAD -- \(paths)`" }
 
   /// Runs git in the workbook, or in the folder that a further `-C` names.
   func git(_ arguments: [String]) async throws -> Subprocess.Result {

@@ -102,7 +102,7 @@ struct PlantCommand: Command {
       let rest =
         change.isInCopy
         ? "Nothing is kept of your change in the copy:\n\n\(change.diff.diff)"
-        : "Your change is still there. `git checkout HEAD -- \(paths)` undoes it."
+        : "Your change is still there. \(Workbook.undo(paths)) undoes it."
       print("\(words)\n\(rest)")
       return .somethingFailed
     }

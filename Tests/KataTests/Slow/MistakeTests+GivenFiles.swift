@@ -18,7 +18,8 @@ extension MistakeTests {
       #expect(outcome.exitCode == 3 && again.exitCode == 3)
       #expect(
         outcome.errors.contains(
-          "\(legacy) is changed, and it is given: `git restore \(legacy)` undoes that." + rest))
+          "\(legacy) is changed, and it is given: `git checkout HEAD -- \(legacy)` undoes that."
+            + rest))
       #expect(
         again.errors.contains(
           "Legacy/Mine.swift is new, in a folder that is given: move it away." + rest))
@@ -37,7 +38,7 @@ extension MistakeTests {
       #expect(outcome.exitCode == 3)
       #expect(
         outcome.errors.hasSuffix(
-          "\nkata: \(doorbell) is changed, and it is given: `git restore \(doorbell)` undoes that."
+          "\nkata: \(doorbell) is changed, and it is given: `git checkout HEAD -- \(doorbell)` undoes that."
             + " `swift run kata plant 1` makes a mutant of it. Chapter 1 cannot be judged like that. Your code"
             + " goes into Chapters/01-AtTheDoor/YourRefactoring and YourTests. The chapter's mutants do not fit it.\n"
         ))
@@ -49,12 +50,17 @@ extension MistakeTests {
       try await clone.commit()
       let legacy = "Chapters/01-AtTheDoor/Legacy/LegacyDoorbell.swift"
       try clone.edit(legacy, "Ding, ", "Dong, ")
+      let env = URL(filePath: "/usr/bin/env")
+      // `git restore` would bring back the change, which is staged.
+      _ = try await Clone.run(env, ["git", "add", legacy], in: clone.root)
 
       let outcome = try await clone.kata("check", "1")
+      _ = try await Clone.run(env, ["git", "checkout", "HEAD", "--", legacy], in: clone.root)
 
       outcome.ends(
         0, showing: "Chapter 1 passed.",
-        "\n\(legacy) is changed, and it is given: `git restore \(legacy)` undoes that.\n")
+        "\n\(legacy) is changed, and it is given: `git checkout HEAD -- \(legacy)` undoes that.\n")
+      #expect(try clone.read(legacy).contains("Ding, "))
     }
   }
 
