@@ -6,7 +6,7 @@ import Testing
 
 /// The real phone, for a test in a process of its own: the system answers as its user has decided.
 @MainActor enum Phone {
-  /// Turns it on: its files are in a folder of their own, and a missing answer ends the process.
+  /// Turns it on: its files are in a folder of their own, and after five minutes the process ends.
   static func turnOn() throws {
     // The name is new each time: phones of two tests may lie in one folder.
     let name = "Phone-\(UUID().uuidString)"

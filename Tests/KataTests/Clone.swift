@@ -103,11 +103,19 @@ struct Clone {
   /// Makes the copy a repository of one commit.
   func commit() async throws {
     for words in ["init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First"] {
-      let outcome = try await Self.run(
-        URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
-        in: root)
-      try #require(outcome.exitCode == 0, "\(outcome.errors)")
+      try await git(words)
     }
+  }
+
+  /// Runs git in the copy, which must succeed.
+  ///
+  /// - Parameter words: Its arguments, separated by spaces.
+  /// - Throws: An error of the system, or the failed expectation.
+  func git(_ words: String) async throws {
+    let outcome = try await Self.run(
+      URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
+      in: root)
+    try #require(outcome.exitCode == 0, "\(outcome.errors)")
   }
 
   func read(_ path: String) throws -> String {

@@ -34,8 +34,8 @@ struct StartFix {
     }
     let theirs = Turn.allCases.map { "\(chapter.workPath)/\($0.rawValue)" }
     let workbook = judge.workbench.workbook
-    if try await workbook.hasChanges(["\(chapter.suitePath)/Start"]),
-      try await !workbook.hasChanges(theirs)
+    if try await !workbook.changes(in: ["\(chapter.suitePath)/Start"]).isEmpty,
+      try await workbook.changes(in: theirs).isEmpty
     {
       return "it was edited since the last commit, and \(folders) were not."
         + " `git checkout -- \(chapter.suitePath)/Start` undoes that; to keep it, copy it there."

@@ -80,13 +80,9 @@ struct Workbook: Sendable {
     return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
   }
 
-  /// Whether anything in some folders, as seen from the root, has changed since the last commit; false outside a
+  /// The changes in some folders, as seen from the root, since the last commit: git's short lines, none outside a
   /// repository.
-  func hasChanges(_ paths: [String]) async throws -> Bool {
-    try await !changes(in: paths).isEmpty
-  }
-
-  private func changes(in paths: [String]) async throws -> [String] {
+  func changes(in paths: [String]) async throws -> [String] {
     let status = try await git(["status", "--porcelain", "-uall", "--"] + paths)
     return status.ending == .exited(0) ? status.output.split(separator: "\n").map(String.init) : []
   }

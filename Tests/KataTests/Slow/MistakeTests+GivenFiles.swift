@@ -50,12 +50,11 @@ extension MistakeTests {
       try await clone.commit()
       let legacy = "Chapters/01-AtTheDoor/Legacy/LegacyDoorbell.swift"
       try clone.edit(legacy, "Ding, ", "Dong, ")
-      let env = URL(filePath: "/usr/bin/env")
       // `git restore` would bring back the change, which is staged.
-      _ = try await Clone.run(env, ["git", "add", legacy], in: clone.root)
+      try await clone.git("add \(legacy)")
 
       let outcome = try await clone.kata("check", "1")
-      _ = try await Clone.run(env, ["git", "checkout", "HEAD", "--", legacy], in: clone.root)
+      try await clone.git("checkout HEAD -- \(legacy)")
 
       outcome.ends(
         0, showing: "Chapter 1 passed.",

@@ -40,10 +40,7 @@ import Testing
       ] { try clone.remove("Tests/\(chapter)/Mutants/\(name).diff") }
       // The submission has a wrong answer, and tests of each kind.
       let diff = "Tests/\(chapter)/WrongAnswers/forgets-the-name.diff"
-      let applied = try await Clone.run(
-        URL(filePath: "/usr/bin/env"),
-        ["git", "apply", "--directory=odd/\(chapter)", "--unsafe-paths", diff], in: clone.root)
-      try #require(applied.exitCode == 0, "\(applied.errors)")
+      try await clone.git("apply --directory=odd/\(chapter) --unsafe-paths \(diff)")
       try clone.write(
         """
         import Foundation

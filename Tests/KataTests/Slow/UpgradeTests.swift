@@ -11,7 +11,7 @@ import Testing
       try await teacher.commit()
       try await Clone.use { learner in
         try learner.remove("")
-        try await git("clone", "-q", teacher.root.path, learner.root.path)
+        try await teacher.git("clone -q . \(learner.root.path)")
         // The chapters are known from here on.
         _ = try await learner.kata()
         try learner.write(mine, to: "\(door)/YourTests/MyTests.swift")
@@ -21,11 +21,9 @@ import Testing
         let before = try learner.contents().filter { $0.key.contains(/^Chapters.*\/Your/) }
         let silent = try await learner.kata()
         try newer(teacher)
-        try await git("-C", teacher.root.path, "add", ".")
-        try await git(
-          "-C", teacher.root.path, "-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-qm",
-          "New")
-        try await git("-C", learner.root.path, "pull", "-q")
+        try await teacher.git("add .")
+        try await teacher.git("-c user.name=A -c user.email=a@b.c commit -q -m New")
+        try await learner.git("pull -q")
 
         let told = try await learner.kata()
         let again = try await learner.kata()
@@ -173,11 +171,5 @@ import Testing
     try teacher.edit(
       "Tests/01-AtTheDoor/Mutants/a-ring-counts-twice.diff", "A ring counts twice.",
       "Each ring counts twice.")
-  }
-
-  private func git(_ words: String...) async throws {
-    let outcome = try await Clone.run(
-      URL(filePath: "/usr/bin/env"), ["git"] + words, in: URL(filePath: "/tmp"))
-    try #require(outcome.exitCode == 0, "\(outcome.errors)")
   }
 }
