@@ -189,7 +189,7 @@ import Testing
         "the untouched start compiles", "the guards hold",
         "guards are the same in 10 parallel runs",
         "the suite calls the refactoring only through Entry.swift",
-        "no reference test ever flips, in 10 runs on everything",
+        "no reference test ever flips, in 5 runs on everything",
       ] { #expect(failed.contains(claim), "\(claim)") }
       outcome.ends(
         1, showing: "\"by chance\" passes or fails by chance",
