@@ -38,7 +38,7 @@ struct StartFix {
       try await workbook.changes(in: theirs).isEmpty
     {
       return "it was edited since the last commit, and \(folders) were not."
-        + " `git checkout -- \(chapter.suitePath)/Start` undoes that; to keep it, copy it there."
+        + " \(Workbook.undo("\(chapter.suitePath)/Start")) undoes that; to keep it, copy it there."
     }
     if work.paths.contains("\(Turn.tests.rawValue)/\(Lesson.attemptFile)") {
       return "\(chapter.workPath) holds the lesson's attempt, \(Lesson.attemptFile)."

@@ -19,7 +19,7 @@ struct Template {
     if paths.isEmpty {
       throw Failure.grader(
         "Tests/NewChapter, which new chapters are copied from, is missing."
-          + " `git checkout -- Tests/NewChapter` brings it back.")
+          + " \(Workbook.undo("Tests/NewChapter")) brings it back.")
     }
   }
 

@@ -104,8 +104,7 @@ struct Chapter: Sendable, Hashable {
   func requireFolders() throws {
     for path in [workPath, suitePath] + (isHandout ? [] : ["Solutions/\(id)"])
     where FileKind(of: root.appending(path: path)) != .folder {
-      throw Failure.grader(
-        "The folder \(path) is missing. `git checkout -- \(path)` brings it back.")
+      throw Failure.grader("The folder \(path) is missing. \(Workbook.undo(path)) brings it back.")
     }
   }
 

@@ -133,7 +133,8 @@ struct CheckReport {
       broken.isEmpty
       ? style.dim("  all \(guards) guards hold: tests that passed already and must go on passing")
       : style.bad(
-        "  \(broken.count) of \(guards) guards fail: tests that passed before you began. A point off for each."
+        "  \(broken.count) of \(guards) guards \(broken.count == 1 ? "fails" : "fail"): tests that passed before you"
+          + " began. A point off for each."
       )
     var held = [ReportEntry(guardsTitle)] + entries(of: broken)
     if let lines = suite.editedLines, let edit = chapter.smallEdit, lines <= edit.limit {

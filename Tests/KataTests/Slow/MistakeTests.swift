@@ -74,7 +74,7 @@ import Testing
 
       outcome.ends(
         1, showing: "Chapter 1 · At The Door · 7 of 9 points",
-        "  1 of 1 guards fail: tests that passed before you began. A point off for each.\n"
+        "  1 of 1 guards fails: tests that passed before you began. A point off for each.\n"
           + "  ✘ who was not there is not missed\n",
         "  ✘ who leaves is gone  step 3\n",
         "`swift run kata hint 1` helps with \"who leaves is gone\"; the guard \"who was not there is not"

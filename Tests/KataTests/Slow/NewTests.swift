@@ -106,7 +106,7 @@ import Testing
       outcome.ends(
         3,
         errors: "kata: Tests/NewChapter, which new chapters are copied from, is missing."
-          + " `git checkout -- Tests/NewChapter` brings it back.\n")
+          + " `git checkout HEAD -- Tests/NewChapter` brings it back.\n")
     }
   }
 }

@@ -77,7 +77,7 @@ import Testing
           let isRead = (try? LogText(at: place)) != nil
           print(file == nil ? "no file at" : "a file at", path + (isRead ? ", which is read" : ""))
         }
-        for name in ["../../..", "x/../../Phone"] {
+        for name in ["../../../../../../..", "x/../../Phone"] {
           DocumentsFolder.keepBetweenRuns(for: name)
           let place = DocumentsFolder.current.standardizedFileURL.path
           print("documents in", place.replacingOccurrences(of: home, with: "HOME"))

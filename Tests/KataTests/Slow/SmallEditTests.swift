@@ -26,7 +26,7 @@ import Testing
       outcome.ends(
         1,
         showing: """
-            1 of 3 guards fail: tests that passed before you began. A point off for each.
+            1 of 3 guards fails: tests that passed before you began. A point off for each.
             ✘ at most 2 lines change in the functions of Farewell.swift
           """,
         "3 lines differ from the file as found, and at most 2 may.",

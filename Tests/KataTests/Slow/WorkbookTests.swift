@@ -84,7 +84,7 @@ import Testing
   func `a folder that is gone is named, the other chapter judged`(path: String) async throws {
     try await Clone.use { clone in
       try clone.remove(path)
-      let sentence = "The folder \(path) is missing. `git checkout -- \(path)` brings it back."
+      let sentence = "The folder \(path) is missing. `git checkout HEAD -- \(path)` brings it back."
 
       for words in [[], ["list"], ["check", "2"], ["run", "2"], ["verify", "2"]] {
         let outcome = try await clone.kata(words)
