@@ -19,7 +19,8 @@ import Testing
         "eve/01-AtTheDoor/YourTests/DoorbellTests.swift", "doorbell.last() == \"Bob\"",
         "doorbell.last() != \"Ada\"")
 
-      let first = try await clone.kata("duel", "ann", "bob", "--sandbox", "off")
+      let first = try await clone.kata(
+        "duel", "ann", "bob", "--sandbox", "off", environment: ["KATA_TIME_LIMIT": "2"])
       let second = try await clone.kata("duel", "ann/", "eve", "--sandbox", "off")
 
       first.ends(

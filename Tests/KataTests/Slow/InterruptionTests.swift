@@ -15,7 +15,10 @@ import Testing
       // Both turns hang, so that one run is going on whichever turn comes first.
       try clone.edit(
         "Tests/01-AtTheDoor/FarewellTests.swift", "    visitors.add(ada.name)\n    #expect(",
-        "    while true {}\n    #expect(")
+        "    \(endlessly)\n    #expect(")
+      try clone.edit(
+        "Tests/01-AtTheDoor/FarewellTests.swift", "import Testing",
+        "import Foundation\nimport Testing")
       let running = try await clone.start(words)
       try #require(await running.waits { try !Self.programs(of: clone).isEmpty })
 
@@ -36,9 +39,10 @@ import Testing
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.write(
         """
+        import Foundation
         import Testing
         @Test func `never ends, in a process of its own`() async {
-          await #expect(processExitsWith: .success) { while true {} }
+          await #expect(processExitsWith: .success) { \(endlessly) }
         }
         """, to: "Chapters/01-AtTheDoor/YourTests/EndlessTests.swift")
       // The endless test lasts until it is seen, however busy the machine is.
@@ -62,7 +66,7 @@ import Testing
     try await Clone.use { clone in
       for name in ["ada", "ben"] { try clone.replace("class/\(name)", with: "Solutions") }
       try clone.write(
-        "import Testing\n@Test func `never ends`() { while true {} }",
+        "import Foundation\nimport Testing\n@Test func `never ends`() { \(endlessly) }",
         to: "class/ben/01-AtTheDoor/YourTests/EndlessTests.swift")
       let running = try await clone.start(["grade", "class", "--chapters", "1"])
       try #require(
@@ -98,7 +102,10 @@ import Testing
     try await Clone.use { clone in
       try clone.edit(
         "Chapters/02-LightsOn/YourTests/LampTests.swift", "    #expect(makeLamp",
-        "    while true {}\n    #expect(makeLamp")
+        "    \(endlessly)\n    #expect(makeLamp")
+      try clone.edit(
+        "Chapters/02-LightsOn/YourTests/LampTests.swift", "import Testing",
+        "import Foundation\nimport Testing")
       let running = try await clone.start(
         ["grade", "Solutions", ".", "--format", "json", "--output", "report.json"],
         // The endless test lasts until the report's first part is there, however busy the machine is.
@@ -119,6 +126,9 @@ import Testing
   }
 
   // MARK: - Fixtures
+
+  /// A statement that never ends, and leaves the cores to other tests.
+  let endlessly = "while true { sleep(1) }"
 
   /// The programs of tests that run from a copy's store, and the sandboxes around them.
   static func programs(of clone: Clone) throws -> [String] {

@@ -183,7 +183,9 @@ import Testing
   ) async throws -> RunningProgram {
     try await RunningProgram(
       Clone.built("kata"), ["plant", "1"] + options, in: clone.root,
-      environment: ["KATA_CACHE": Clone.cache.path, "GIT_EDITOR": editor], input: input)
+      environment: [
+        "KATA_CACHE": Clone.cache.path, "GIT_EDITOR": editor, "KATA_TIME_LIMIT": "2",
+      ], input: input)
   }
 }
 
