@@ -88,11 +88,11 @@ import Testing
     try await Self.withStore { store in
       let left = store.temporary.appending(path: "left/by/a/killed/kata")
       try left.makeFolder()
-      let folder = try store.temporaryFolder()
-      _ = try Store(root: store.root)
-
-      #expect(try FileKind.names(in: store.temporary) == [folder.place.lastPathComponent])
-      folder.remove()
+      do {
+        let folder = try store.temporaryFolder()
+        _ = try Store(root: store.root)
+        #expect(try FileKind.names(in: store.temporary) == [folder.place.lastPathComponent])
+      }
       #expect(try FileKind.names(in: store.temporary) == [])
     }
   }

@@ -19,7 +19,6 @@ import Testing
           for _ in 1...2_000 {
             let folder = try TemporaryFolder(in: parent)
             try #require(FileKind(of: folder.place) == .folder)
-            folder.remove()
           }
         }
       }

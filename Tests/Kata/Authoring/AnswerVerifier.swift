@@ -22,10 +22,8 @@ struct AnswerVerifier {
 
   /// All proofs, after the verdict on the untouched start.
   func proofs(on start: Verdict) async throws -> [Proof] {
-    let temporary = try judge.workbench.store.temporaryFolder()
-    defer { temporary.remove() }
     let solved = try await ChapterBuilder(
-      judge.workbench, chapter, of: .solutions(of: chapter), in: temporary)
+      judge.workbench, chapter, of: .solutions(of: chapter))
     // All at once, so that no core waits for the last run of one proof.
     async let runs = [guards(solved), empty(), steadiness(solved)]
     async let solution = solution()
@@ -230,9 +228,7 @@ struct AnswerVerifier {
     }
     let submission = try await submission(with: answer)
     do {
-      let scratch = try judge.workbench.store.temporaryFolder()
-      defer { scratch.remove() }
-      let builder = try await ChapterBuilder(judge.workbench, chapter, of: submission, in: scratch)
+      let builder = try await ChapterBuilder(judge.workbench, chapter, of: submission)
         .differing(from: solved)
       return try await SuiteJudge(builder: builder).rejects() ? nil : "\(answer.id): nothing fails"
     } catch let diagnostics as Diagnostics { return "\(answer.id): \(diagnostics.text)" }

@@ -64,13 +64,10 @@ struct AttemptVerifier {
   private func outputs(
     of attempt: String, keptIf holds: ([String]) -> Bool
   ) async throws -> [String] {
-    let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
     // An attempt shows legacy code: it may reach what learners' tests may not.
     var free = chapter
     free.forbids = []
-    let builder = try await ChapterBuilder(
-      workbench, free, of: .solutions(of: chapter), in: folder)
+    let builder = try await ChapterBuilder(workbench, free, of: .solutions(of: chapter))
     // The attempt goes beside the copies of the solution's tests.
     let tests = Turn.tests.rawValue
     let file = builder.snapshot.folder.appending(path: "\(tests)/\(Lesson.attemptFile)")

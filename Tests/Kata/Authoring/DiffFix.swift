@@ -12,7 +12,6 @@ struct DiffFix {
   /// Proves that each diff applies.
   func proof() async throws -> Proof {
     let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
     try await lay(in: folder.place)
     var objections: [String] = []
     for diff in try diffs() where try await !applies(diff, in: folder.place) {
@@ -25,7 +24,6 @@ struct DiffFix {
   /// Rewrites diffs that do not apply, or have no `index` lines. Returns sentences about those that need a decision.
   func apply() async throws -> [String] {
     let temporary = try workbench.store.temporaryFolder()
-    defer { temporary.remove() }
     let folder = temporary.place
     try await lay(in: folder)
     let code = try await git("write-tree", in: folder).output.trimmingCharacters(in: .newlines)

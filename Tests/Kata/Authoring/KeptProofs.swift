@@ -31,9 +31,7 @@ struct KeptProofs {
   /// The hash of `kata`, the compiler, the shared modules, and each file of this chapter.
   private func key() async throws -> String {
     let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let builder = try await ChapterBuilder(
-      workbench, chapter, of: .solutions(of: chapter), in: folder)
+    let keys = try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter)).keys
     let paths = [chapter.workPath, "Solutions/\(chapter.id)", chapter.suitePath].flatMap { folder in
       let place = chapter.root.appending(path: folder)
       return (FileManager.default.subpaths(atPath: place.path) ?? []).map { "\(folder)/\($0)" }
@@ -41,8 +39,7 @@ struct KeptProofs {
     let files = paths.map { chapter.root.appending(path: $0) }.filter { FileKind(of: $0) == .file }
     let lines =
       [
-        builder.keys.platform,
-        "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)",
+        keys.platform, "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)",
       ]
       + paths + (try await Fingerprint.of(files: files))
     return try await Fingerprint.of(

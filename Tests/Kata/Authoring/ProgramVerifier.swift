@@ -30,11 +30,7 @@ struct ProgramVerifier {
   /// they cannot be drawn.
   func seams() async throws -> [String: String] {
     guard workbench.compiler.way == .direct else { return [:] }
-    let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let graph = try await ChapterBuilder(
-      workbench, chapter, of: .solutions(of: chapter), in: folder
-    ).seamGraph(untouched: true)
+    let graph = try await solved().seamGraph(untouched: true)
     return Dictionary(
       uniqueKeysWithValues: [Scene.legacy, .refactored].map {
         ("seams \($0.name)", SeamReport(graph: graph, scene: $0).text(.plain))
@@ -77,28 +73,25 @@ struct ProgramVerifier {
   /// Proves that the legacy code compiles without the chapter's other code.
   func legacyStandsAlone() async throws -> Proof {
     try await Proof("Legacy needs no other folder of the chapter") {
-      let folder = try workbench.store.temporaryFolder()
-      defer { folder.remove() }
-      try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter), in: folder)
-        .programs.compileLegacyAlone()
+      try await solved().programs.compileLegacyAlone()
       return []
     }
   }
 
+  private func solved() async throws -> ChapterBuilder {
+    try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter))
+  }
+
   private func program(untouched: Bool) async throws -> URL {
-    let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    do {
-      return try await ChapterBuilder(workbench, chapter, of: .solutions(of: chapter), in: folder)
-        .programs.program(untouched: untouched)
-    } catch let diagnostics as Diagnostics {
+    do { return try await solved().programs.program(untouched: untouched) } catch let diagnostics
+      as Diagnostics
+    {
       throw Failure.grader("The program of \(chapter.id) does not build:\n\(diagnostics.text)")
     }
   }
 
   private func play(_ scene: Scene, of program: URL) async throws -> Subprocess.Result {
     let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
     // With a manifest here, the program takes this folder for the workbook, and keeps its files in it.
     try Data().write(to: folder.place.appending(path: "Package.swift"))
     return try await Subprocess(

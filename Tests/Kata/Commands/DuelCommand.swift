@@ -50,7 +50,6 @@ struct DuelCommand: Command {
     }
     let duels = DuelJudge(judge: try await session.judge(), chapter: chapter)
     let folder = try duels.judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
     if chapter.letsPlant {
       let handedIn = try LearnersMutants(of: session.learner, in: chapter, copiedTo: folder.place)
       let planted = try await duels.planted(handedIn, by: session.learner)
@@ -82,7 +81,6 @@ struct DuelCommand: Command {
     let judge = try await session.judge(
       sandbox: sandbox, hiding: names.map { URL(filePath: $0).path })
     let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
     var survivors: [Int] = []
     for chapter in session.workbook.chapters {
       let handedIn = try players.enumerated().map { side, player in

@@ -89,7 +89,6 @@ struct GradeCommand: Command {
           + " should. Sandbox: \(origin.sandbox).\n")
     }
     let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
     if isDuel {
       let duels = try await duels(of: handedIn, in: chapters, judge, folder.place)
       session.progress.clear()

@@ -58,7 +58,6 @@ struct NewCommand: Command {
     var moved: [URL] = []
     do {
       let temporary = try TemporaryFolder(in: chapter.root.appending(path: ".build"))
-      defer { temporary.remove() }
       let files = try template.write(chapter, to: temporary.place)
       for folder in Self.folders {
         let place = chapter.root.appending(path: "\(folder)/\(id)")

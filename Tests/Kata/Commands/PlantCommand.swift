@@ -62,7 +62,6 @@ struct PlantCommand: Command {
     let chapter = try session.chapter(chapterName)
     try chapter.requireFolders()
     let temporary = try Store(root: session.workbook.cache).temporaryFolder()
-    defer { temporary.remove() }
     let known = try LearnersMutants(
       of: session.learner, in: chapter, copiedTo: temporary.place.appending(path: "known"))
     switch job {

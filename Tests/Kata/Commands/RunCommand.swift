@@ -48,11 +48,9 @@ struct RunCommand: Command {
 
   private func build(_ chapter: Chapter, for scene: Scene, in session: Session) async throws -> URL
   {
-    let workbench = try await session.workbench()
-    let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let programs = try await ChapterBuilder(workbench, chapter, of: session.learner, in: folder)
-      .programs
+    let programs = try await ChapterBuilder(
+      session.workbench(), chapter, of: session.learner
+    ).programs
     if scene == .yours { return try await programs.program(untouched: false) }
     if !Scene.usual.contains(scene), try session.learner.standing(in: chapter).isStarted {
       do { return try await programs.program(untouched: false) } catch is Diagnostics {

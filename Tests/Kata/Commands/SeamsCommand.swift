@@ -34,9 +34,7 @@ struct SeamsCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
     let workbench = try await session.workbench()
-    let folder = try workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let builder = try await ChapterBuilder(workbench, chapter, of: session.learner, in: folder)
+    let builder = try await ChapterBuilder(workbench, chapter, of: session.learner)
     let style = Style.standardOutput
     do {
       let graph = try await builder.seamGraph(untouched: scenes != [.yours])

@@ -19,7 +19,6 @@ struct Shard: Sendable {
   /// The elements whose names' hashes fall into this part.
   func part<Element>(of all: [Element], by name: (Element) -> String) async throws -> [Element] {
     let folder = try TemporaryFolder(in: FileManager.default.temporaryDirectory)
-    defer { folder.remove() }
     let hashes = try await Fingerprint.of(texts: all.map(name), folder: folder.place)
     return zip(all, hashes).filter { Int($1.prefix(8), radix: 16).map { $0 % count } == index }
       .map(\.0)

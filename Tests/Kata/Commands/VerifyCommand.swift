@@ -71,7 +71,6 @@ struct VerifyCommand: Command {
     of chapter: Chapter, _ judge: Judge, _ kept: KeptProofs
   ) async throws -> [Proof] {
     let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
     let program = ProgramVerifier(chapter: chapter, workbench: judge.workbench)
     let attempt = AttemptVerifier(chapter: chapter, workbench: judge.workbench, kept: kept)
     // Scenes wait for their clocks: meanwhile the answers are judged.
@@ -103,7 +102,6 @@ struct VerifyCommand: Command {
     _ chapter: Chapter, _ judge: Judge, fix: () async throws -> [String]
   ) async throws {
     let temporary = try judge.workbench.store.temporaryFolder()
-    defer { temporary.remove() }
     let folder = temporary.place
     func copy(to side: String) throws {
       for (path, top) in [(chapter.workPath, "Chapters"), (chapter.suitePath, "Tests")] {

@@ -30,12 +30,12 @@ struct ClassDuelJudge: Sendable {
     let own = try chapter.mutants
     let all = mutants
     let suites = try await learners.inOrder { learner in
-      let key = try await suiteKey(of: learner.files)
+      let builder = try await ChapterBuilder(judge.workbench, chapter, of: learner.files)
       let lesson = try await duels.verdict(
         on: own, by: learner.files, within: learner.allowance)
       let verdict = try await duels.verdict(
         on: all, by: learner.files, within: learner.allowance)
-      return (key: key, isFit: 2 * lesson.score >= lesson.maxScore, verdict: verdict)
+      return (key: builder.keys.tests, isFit: 2 * lesson.score >= lesson.maxScore, verdict: verdict)
     }
     return ClassDuel(
       chapter: chapter.id,
@@ -51,11 +51,5 @@ struct ClassDuelJudge: Sendable {
           id: mutant.id, message: mutant.message, authors: authors[mutant.change] ?? [],
           killers: Dictionary(uniqueKeysWithValues: killers.map { ($0.offset, $0.element) }))
       })
-  }
-
-  private func suiteKey(of learner: Submission) async throws -> String {
-    let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    return try await ChapterBuilder(judge.workbench, chapter, of: learner, in: folder).keys.tests
   }
 }

@@ -31,7 +31,9 @@ struct DuelJudge: Sendable {
     var planted = Planted(refused: handedIn.refused)
     for mutant in handedIn.mutants {
       do {
-        try await admit(mutant)
+        try await ChapterBuilder(
+          judge.workbench, chapter, of: .solutions(of: chapter), planting: [mutant]
+        ).admit(mutant)
         planted.mutants.append(mutant)
       } catch let diagnostics as Diagnostics {
         planted.refused.append((mutant.id, diagnostics.text))
@@ -81,13 +83,5 @@ struct DuelJudge: Sendable {
       let mutants = mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: false, killedBy: []) }
       return TestsVerdict(tests: [], mutants: mutants, error: diagnostics.text)
     }
-  }
-
-  private func admit(_ mutant: PlantedDiff) async throws {
-    let folder = try judge.workbench.store.temporaryFolder()
-    defer { folder.remove() }
-    let builder = try await ChapterBuilder(
-      judge.workbench, chapter, of: .solutions(of: chapter), in: folder, planting: [mutant])
-    try await builder.admit(mutant)
   }
 }

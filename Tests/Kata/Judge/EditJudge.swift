@@ -54,10 +54,8 @@ struct EditJudge {
     let graded = suite.filter { !$0.isGuard }.map(\.record)
     let fail = try await size.probes.inOrder { probe in
       guard let probe else { return false }
-      let folder = try builder.store.temporaryFolder()
-      defer { folder.remove() }
       do {
-        let changed = try await builder.changing(edit.path, to: probe, in: folder.place)
+        let changed = try await builder.changing(edit.path, to: probe)
         return try await changed.programs.suite(untouched: false).fails(graded, chosen: true)
       } catch is Diagnostics {
         return true

@@ -10,7 +10,6 @@ struct Judge: Sendable {
     _ chapter: Chapter, of submission: Submission, again: Bool = false, isLastEnough: Bool = false
   ) async throws -> Verdict {
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     return try await judge(
       chapter, submission.snapshot(of: chapter, in: folder.place), again: again,
       isLastEnough: isLastEnough)
@@ -21,10 +20,8 @@ struct Judge: Sendable {
     _ chapter: Chapter, _ snapshot: Submission.Snapshot, again: Bool = false,
     isLastEnough: Bool = false, within allowance: Budget.Allowance? = nil
   ) async throws -> Verdict {
-    let scratch = try store.temporaryFolder()
-    defer { scratch.remove() }
     let builder = try await ChapterBuilder(
-      workbench, chapter, snapshot, scratch: scratch.place, within: allowance)
+      workbench, chapter, snapshot, in: store.temporaryFolder(), within: allowance)
     if again {
       store.forget("suiteVerdicts", builder.keys.suiteVerdict)
       store.forget("mutantRuns", builder.keys.mutantRuns)
@@ -64,20 +61,14 @@ struct Judge: Sendable {
     on chapter: Chapter, of submission: Submission, by mutants: [PlantedDiff],
     within allowance: Budget.Allowance? = nil
   ) async throws -> TestsVerdict {
-    let folder = try store.temporaryFolder()
-    defer { folder.remove() }
-    let builder = try await ChapterBuilder(
-      workbench, chapter, submission.snapshot(of: chapter, in: folder.place),
-      scratch: folder.place.appending(path: "made"), within: allowance, planting: mutants)
-    return try await testsVerdict(builder)
+    try await testsVerdict(
+      ChapterBuilder(workbench, chapter, of: submission, within: allowance, planting: mutants))
   }
 
   /// The verdict on a chapter before anything is judged. It holds the points that the chapter is worth.
   func blankVerdict(on chapter: Chapter) async throws -> Verdict {
-    let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     let nothing = Submission(root: store.temporary.appending(path: "nothing"))
-    let builder = try await ChapterBuilder(workbench, chapter, of: nothing, in: folder)
+    let builder = try await ChapterBuilder(workbench, chapter, of: nothing)
     let cause = "It was not judged."
     return Verdict(
       chapterID: chapter.id, standing: .inProgress,
@@ -87,9 +78,7 @@ struct Judge: Sendable {
 
   /// The kept verdict on a chapter; nil if there is none. Nothing is built.
   func knownVerdict(on chapter: Chapter, of submission: Submission) async throws -> Verdict? {
-    let folder = try store.temporaryFolder()
-    defer { folder.remove() }
-    return known(try await ChapterBuilder(workbench, chapter, of: submission, in: folder))
+    known(try await ChapterBuilder(workbench, chapter, of: submission))
   }
 
   private func known(

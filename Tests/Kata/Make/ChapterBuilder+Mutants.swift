@@ -21,7 +21,6 @@ extension ChapterBuilder {
       }
       guard let trust else { return }
       let folder = try store.temporaryFolder()
-      defer { folder.remove() }
       let room = try SourceTree(root: module.directory, folders: [LearnersMutants.room])
       let sources = room.without(room.paths.filter { !mutant.changedFiles.contains($0) })
       try await trust.compile(

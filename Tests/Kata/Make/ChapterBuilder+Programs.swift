@@ -85,7 +85,6 @@ extension ChapterBuilder: ProgramBuilder {
       sources: SourceTree(root: chapter.work, folders: [Chapter.rooms[0]]).paths,
       imports: [await platform().folder])
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     try await compiler.compile(module.sources, of: module, to: folder.place)
   }
 }

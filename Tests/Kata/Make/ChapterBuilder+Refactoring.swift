@@ -7,19 +7,16 @@ extension ChapterBuilder {
   /// - Parameters:
   ///   - path: The file's path in the learner's folder.
   ///   - text: The file's new text.
-  ///   - folder: An empty folder for the files and their products.
   /// - Returns: The builder.
   /// - Throws: ``Failure`` if the files cannot be copied.
-  func changing(_ path: String, to text: String, in folder: URL) async throws -> ChapterBuilder {
-    let tree = folder.appending(path: "tree")
+  func changing(_ path: String, to text: String) async throws -> ChapterBuilder {
+    let tree = scratch.appending(path: UUID().uuidString)
     let copy = tree.appending(path: chapter.id)
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: snapshot.folder, to: copy)
     try Data(text.utf8).write(to: copy.appending(path: path))
-    let changed = try Submission(root: tree).snapshot(
-      of: chapter, in: folder.appending(path: "snapshot"))
     return try await ChapterBuilder(
-      workbench, chapter, changed, scratch: folder.appending(path: "made"), within: allowance
+      workbench, chapter, of: Submission(root: tree), within: allowance
     ).differing(from: self)
   }
 
@@ -73,7 +70,6 @@ extension ChapterBuilder {
       name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
       sources: contract + core)
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     do { try await learnersCompiler.compile(core, of: module, to: folder.place) } catch let
       diagnostics as Diagnostics
     {

@@ -10,7 +10,6 @@ extension ChapterBuilder {
     }
     let imports = [try await platform().folder]
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     let root = untouched ? chapter.start : try admittedRefactoring().root
     let module = try chapterModule(in: folder.place, refactoring: root, imports: imports)
     var reader = SILReader()

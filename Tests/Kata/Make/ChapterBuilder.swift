@@ -7,9 +7,9 @@ struct ChapterBuilder: Sendable {
   let mutants, variants: [PlantedDiff]
   let snapshot: Submission.Snapshot
   let keys: ChapterKeys
-  /// The folder for products of the learner's files, kept only while the files are judged.
-  let scratch: URL
   let workbench: Workbench
+  /// Holds copies and products of the learner's files, as long as a copy of this builder is in use.
+  private let folder: TemporaryFolder
   /// The time of the submission that is judged; nil if it has no limit.
   private(set) var allowance: Budget.Allowance?
   /// The files and objects of a refactoring from which this one differs little; nil if there is none.
@@ -18,8 +18,9 @@ struct ChapterBuilder: Sendable {
   /// Reads a chapter's mutants and variants, and hashes all files that the chapter is built from. Other mutants take the
   /// place of the chapter's own if some are passed.
   init(
-    _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot, scratch: URL,
-    within allowance: Budget.Allowance? = nil, planting mutants: [PlantedDiff]? = nil
+    _ workbench: Workbench, _ chapter: Chapter, _ snapshot: Submission.Snapshot,
+    in folder: TemporaryFolder, within allowance: Budget.Allowance? = nil,
+    planting mutants: [PlantedDiff]? = nil
   ) async throws {
     try chapter.requireFolders()
     let mutants = try mutants ?? chapter.mutants
@@ -29,18 +30,22 @@ struct ChapterBuilder: Sendable {
       of: chapter, plants: mutants + variants, snapshot: snapshot, workbench,
       folder: snapshot.folder)
     (self.workbench, self.chapter, self.snapshot) = (workbench, chapter, snapshot)
-    (self.scratch, self.allowance) = (scratch, allowance)
+    (self.folder, self.allowance) = (folder, allowance)
   }
 
-  /// Copies a submission's chapter to a folder. All products for it are made in the same folder.
+  /// Copies a submission's chapter first.
   init(
     _ workbench: Workbench, _ chapter: Chapter, of submission: Submission,
-    in folder: TemporaryFolder, planting mutants: [PlantedDiff]? = nil
+    within allowance: Budget.Allowance? = nil, planting mutants: [PlantedDiff]? = nil
   ) async throws {
+    let folder = try workbench.store.temporaryFolder()
     try await self.init(
-      workbench, chapter, submission.snapshot(of: chapter, in: folder.place),
-      scratch: folder.place.appending(path: "made"), planting: mutants)
+      workbench, chapter, submission.snapshot(of: chapter, in: folder.place), in: folder,
+      within: allowance, planting: mutants)
   }
+
+  /// The folder for products of the learner's files.
+  var scratch: URL { folder.place.appending(path: "made") }
 
   var store: Store { workbench.store }
   var progress: Progress { workbench.progress }
@@ -231,7 +236,6 @@ struct ChapterBuilder: Sendable {
   ) async throws {
     let imports = [try await platform().folder]
     let stage = try store.temporaryFolder()
-    defer { stage.remove() }
     try await build(chapterModule(in: stage.place, refactoring: refactoring, imports: imports))
   }
 

@@ -40,7 +40,6 @@ struct Probe {
     let known: Recipe? = store.value("toolchain", "recipe")
     if let known, known.madeFrom == Recipe.sources(toolchain) { return known }
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     let recipe = try await Recipe(of: toolchain, folder: folder.place)
     try store.keep(recipe, "toolchain", "recipe")
     return recipe
@@ -62,7 +61,6 @@ struct Probe {
 
   private func tried(_ compiler: Compiler) async throws -> BuildWay {
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     do {
       try await run(compiler, in: folder.place)
       return .direct

@@ -44,7 +44,6 @@ struct SwiftPMBuilder: ProgramBuilder {
   private func learners(_ tests: SourceTree, beside plant: PlantedDiff?) async throws -> TestProgram
   {
     let temporary = try builder.store.temporaryFolder()
-    defer { temporary.remove() }
     let stage = temporary.place
     try chapter.code.copy(to: stage)
     try SourceTree(root: chapter.reference, folders: [Turn.refactoring.rawValue]).copy(to: stage)
@@ -67,7 +66,6 @@ struct SwiftPMBuilder: ProgramBuilder {
   func compileLegacyAlone() async throws {
     let legacy = try SourceTree(root: chapter.work, folders: [Chapter.rooms[0]])
     let folder = try builder.store.temporaryFolder()
-    defer { folder.remove() }
     // A program needs an entry point, and the legacy code has none.
     try TemporaryFiles.write(
       "@main struct Nothing { static func main() {} }\n",
@@ -103,7 +101,6 @@ struct SwiftPMBuilder: ProgramBuilder {
   /// The program of a learner's tests, with the same confined file manager as everywhere.
   private func learners(_ tests: SourceTree, with code: [SourceTree]) async throws -> TestProgram {
     let folder = try builder.store.temporaryFolder()
-    defer { folder.remove() }
     for file in builder.trust?.confinements(for: tests, of: .tests, in: chapter) ?? [] {
       try TemporaryFiles.copy(file, to: folder.place.appending(path: file.lastPathComponent))
     }

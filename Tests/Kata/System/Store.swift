@@ -66,7 +66,6 @@ struct Store: Sendable {
     return try await locks.lock(place.path).use {
       if isThere() { return place }
       let folder = try temporaryFolder()
-      defer { folder.remove() }
       try await make(folder.place)
       try Self.protect(folder.place)
       do {
@@ -124,7 +123,7 @@ struct Store: Sendable {
 
   // MARK: - Folders
 
-  /// Makes an empty folder; the caller removes it.
+  /// Makes an empty folder.
   func temporaryFolder() throws -> TemporaryFolder {
     do { return try TemporaryFolder(in: temporary) } catch {
       throw Self.cannotWrite(temporary, error)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder that a process locks while it uses it. An unlocked folder was left by a killed process.
-struct TemporaryFolder {
+/// A folder that lasts as long as this object, which locks it. An unlocked folder was left by a killed process.
+final class TemporaryFolder: Sendable {
   let place: URL
 
   /// Holds the lock; started programs do not inherit it.
@@ -28,7 +28,7 @@ struct TemporaryFolder {
     }
   }
 
-  func remove() {
+  deinit {
     Self.remove(place)
     close(descriptor)
   }

@@ -17,7 +17,6 @@ extension Sandbox {
     // From now on the user that tests run as can read kata's new files.
     if geteuid() == 0 { umask(0o022) }
     let folder = try store.temporaryFolder()
-    defer { folder.remove() }
     // A Mac's sandbox hides what it is told; bubblewrap hides all that it does not show.
     let home = Host.runningSystem == .macOS ? [NSHomeDirectory()] : []
     let view = SandboxView(folders: libraries, hiding: hidden + home + [store.root.path])
