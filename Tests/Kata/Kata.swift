@@ -40,8 +40,7 @@ import Foundation
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") { return show(type.help) }
     let command = try type.init(arguments: rest)
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    let session = Session(workbook: try Workbook.find(from: folder))
+    let session = Session(workbook: try Workbook.find())
     if !type.worksInHandout { try session.requireWholeWorkbook(for: type.name) }
     return try await command.run(in: session)
   }
@@ -52,8 +51,7 @@ import Foundation
   }
 
   private static func version() async throws -> String {
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    let session = Session(workbook: try Workbook.find(from: folder))
+    let session = Session(workbook: try Workbook.find())
     let workbench = try await Workbench(
       workbook: session.workbook, progress: session.progress, sandbox: .off)
     let origin = try await Judge(workbench: workbench).identity()
@@ -73,8 +71,7 @@ import Foundation
   }
 
   private static var help: String {
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    let commands = commands(in: try? Workbook.find(from: folder))
+    let commands = commands(in: try? Workbook.find())
     let width = commands.map { ($0.name + " " + $0.usage).count }.max() ?? 0
     let lines = commands.map { command in
       "  " + (command.name + " " + command.usage).padding(to: width) + "  " + command.summary

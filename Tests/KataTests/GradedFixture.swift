@@ -5,8 +5,8 @@ import Testing
 
 /// Results of a submission, and reports on them, as the tests of report formats need them.
 enum GradedFixture {
-
-  static let evil = "</testcase> \"]]> ::error:: & \u{1}"
+  /// Signs with a meaning in some format, also with an accent behind them, which joins them to one character.
+  static let evil = "</testcase> \"]]> ::error:: & \u{1} <\u{301}&\u{301}"
 
   /// A submission with two mutants, two tests of the same name, and a learner's test that does not count.
   static func submission(path: String) -> GradedSubmission {

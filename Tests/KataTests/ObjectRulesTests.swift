@@ -12,6 +12,7 @@ import Testing
       "A.swift: defining Swift.String.hasPrefix("
     ),
     ("@_silgen_name(\"getpid\") func a() -> Int32\npublic let b = a()", "A.swift:1: getpid"),
+    ("import Foundation\npublic let a = getenv(\"A\") == nil", "A.swift:2: getenv"),
     ("@section(\".init_array\") @used let a: Int = 0", "A.swift: the section .init_array"),
     ("@section(\"mine\") @used let a: Int = 0", "A.swift: the section mine"),
     (

@@ -40,7 +40,7 @@ final class PretendedProgram {
     let script = Clone.workbook.appending(path: "Tests/KataTests/Scripts/pretended-program")
     try FileManager.default.createSymbolicLink(at: file, withDestinationURL: script)
     program = TestProgram(
-      launcher: LinkedProgram(file: file), budget: Budget(runs: runs),
+      launcher: LinkedProgram(file: file), budget: Budget(runs: Budget.Allowance(runs)),
       silenceLimit: silenceLimit ?? (behaviours.contains(where: \.hangs) ? 1 : 30),
       patience: { 1 })
     let lines = behaviours.indices.map { $0 + 1 }

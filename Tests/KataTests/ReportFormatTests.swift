@@ -42,6 +42,22 @@ import Testing
     #expect(failures == ["No test of yours kills it.", "rang <twice> & \"again\"", "wrong"])
   }
 
+  @Test func `an accent behind a sign hides the sign from no escape`() throws {
+    #expect(
+      CSVReport.table([["a,\u{301}b", "=\u{301}1", "\"\u{301}"]])
+        == "\"a,\u{301}b\",'=\u{301}1,\"\"\"\u{301}\"\r\n")
+    #expect(HTMLReport.escaped("<\u{301}\"\u{301}") == "&lt;\u{301}&quot;\u{301}")
+    #expect(MarkdownReport.escaped("|\u{301}") == "\\|\u{301}")
+    #expect(Trace.quoted("it'\u{301}s") == "'it'\\''\u{301}s'")
+    let report = try GradedFixture.report(
+      "github",
+      on: [
+        GradedSubmission(path: "a,\u{301}file=x:\u{301}:%\u{301}", chapters: []),
+        GradedFixture.submission(path: "b,\u{301}c%\u{301}:\u{301}"),
+      ])
+    #expect(report.contains("title=b%2C\u{301}c%25\u{301}%3A\u{301}%3A 01-AtTheDoor"))
+  }
+
   @Test func `a JUnit report that was cut off is not valid`() throws {
     let whole = try GradedFixture.report("junit", on: [GradedFixture.submission(path: ".")])
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Checks that a chapter's mutants, variants and wrong answers apply, and updates those whose surrounding code has
-/// changed.
+/// Checks that each diff of a chapter applies, and updates those whose surrounding code has changed.
 ///
 /// The `index` lines of a diff name the code that it was made from. If a commit holds that code, git merges the diff
 /// with the changes since then. If both changed the same lines, the author must decide.
@@ -52,7 +51,7 @@ struct DiffFix {
   }
 
   private func diffs() throws -> [PlantedDiff] {
-    try chapter.mutants + chapter.variants + chapter.wrongAnswers
+    try chapter.mutants + chapter.variants + chapter.wrongAnswers + chapter.furtherMutants
   }
 
   private func path(of diff: PlantedDiff) -> Substring {

@@ -66,9 +66,7 @@ struct Handout {
 
   private static let teachers = [
     ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/ISSUE_TEMPLATE",
-    ".github/workflows/chapters.yml",
-    "Tests/KataTests",
-    "Tests/NewChapter", "Tests/PlatformTests",
+    ".github/workflows/chapters.yml", "Tests/KataTests", "Tests/NewChapter", "Tests/PlatformTests",
   ]
 
   private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]

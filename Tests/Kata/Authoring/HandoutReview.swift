@@ -8,15 +8,12 @@ struct HandoutReview {
   /// left out.
   private(set) var doubtful: [String] = []
 
-  /// Reads the files of a handout.
   init(of text: HandoutText) throws {
     let other = try HandoutText.mentions(of: text.left)
     let own = try text.handout.chapters.map { chapter in
       let names = try text.handout.hiddenNames(of: chapter)
-      return (
-        folder: chapter.workPath + "/", names: names,
-        counts: try Self.counts(hiding: names, of: chapter)
-      )
+      let counts = try Self.counts(hiding: names, of: chapter)
+      return (folder: chapter.workPath + "/", names: names, counts: counts)
     }
     let hidden = own.flatMap(\.names)
     for path in text.paths {
@@ -37,12 +34,18 @@ struct HandoutReview {
         // A sentence may go on in the next line.
         let both = ([line] + all.dropFirst(index + 1).prefix(1)).joined(separator: " ")
         if chapter?.names.contains(where: { Self.describes(line, $0) }) == true
-          || patterns.contains(where: { both.begins($0, in: line) })
+          || patterns.contains(where: { Self.begins($0, in: both, before: line.count) })
         {
           doubtful.append(place)
         }
       }
     }
+  }
+
+  private static func begins(
+    _ pattern: Regex<AnyRegexOutput>, in text: String, before end: Int
+  ) -> Bool {
+    text.firstMatch(of: pattern).map { text[..<$0.range.lowerBound].count < end } ?? false
   }
 
   /// Whether a line has two long words of a mutant's or variant's name.
@@ -68,12 +71,5 @@ struct HandoutReview {
       : try Regex(
         "(?i)\\b(?:(?:\(numbers)) \\W*(?:\\w+ ){0,2}\\W*(?:\(kinds.joined(separator: "|")))|all (?:\(numbers)))\\b(?! times)"
       )
-  }
-}
-
-extension String {
-  /// Whether a match of a pattern begins in the text's first line.
-  fileprivate func begins(_ pattern: Regex<AnyRegexOutput>, in line: String) -> Bool {
-    firstMatch(of: pattern).map { self[..<$0.range.lowerBound].count < line.count } ?? false
   }
 }

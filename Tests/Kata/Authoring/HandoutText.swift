@@ -2,7 +2,6 @@ import Foundation
 
 /// The texts of a handout: without links to that which it lacks, and without hints for hidden items.
 struct HandoutText {
-  /// The handout's folder.
   let folder: URL
   let handout: Handout
   /// The chapters that are not in the handout.
@@ -16,7 +15,6 @@ struct HandoutText {
   /// The README's picture of the screen, which names mutants.
   private static let picture = ".github/loop.svg"
 
-  /// Edits the handout's texts.
   func edit() throws {
     try change("Package.swift") { _ in try ManifestEditor(of: folder).removing(left) }
     let hidden = try handout.chapters.flatMap(handout.hiddenNames)

@@ -108,12 +108,8 @@ struct LearnersMutants: Sendable {
       ? nil : "the sentence that says what goes wrong holds a sign that no one can read"
   }
 
-  /// Applies the rules that the text of a mutant's diff must keep; whether it fits the code is not looked at.
-  ///
-  /// - Parameters:
-  ///   - diff: The text of the diff, without a sentence on top.
-  ///   - files: The paths of the files that a mutant may change, as seen from the chapter's folder.
-  /// - Returns: The reason why it is no mutant; nil if it is one.
+  /// The reason why a diff, without a sentence on top, is no mutant of one of some files, whose paths are seen from the
+  /// chapter's folder; nil if it is one. Whether it fits the code is not looked at.
   static func objection(to diff: String, of files: [String]) -> String? {
     let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let old = lines.first?.wholeMatch(of: /--- a\/(.+)/),

@@ -28,18 +28,10 @@ struct RoomChange {
     try self.init(text, in: chapter, of: workbook, folder: folder, isInCopy: false)
   }
 
-  /// Opens a copy of a file in the learner's editor, and reads the change of the copy.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name, with or without its folder and its ending.
-  ///   - chapter: The chapter.
-  ///   - workbook: The workbook.
-  ///   - folder: An empty folder for the copy.
-  /// - Throws: ``Failure`` if there is no such file or no editor, if the chapter's own files are changed already, or if
-  ///   the copy is not changed.
-  init(
-    editing name: String, in chapter: Chapter, of workbook: Workbook, folder: URL
-  ) async throws {
+  /// Opens a copy of a file in the learner's editor, and reads the change of the copy. The file is named with or without
+  /// its folder and its ending; the copy goes to an empty folder. Throws ``Failure`` if there is no such file or no
+  /// editor, if the chapter's own files are changed already, or if the copy is not changed.
+  init(editing name: String, in chapter: Chapter, of workbook: Workbook, folder: URL) async throws {
     let files = try chapter.workedExample
     let isNamed = { (path: String) in
       [path, String(path.dropLast(6))].contains {
@@ -105,10 +97,12 @@ struct RoomChange {
   private static func change(in chapter: Chapter, of workbook: Workbook) async throws -> String? {
     let room = room(of: chapter)
     let result = try await workbook.git(
-      words + [
-        "--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--",
-      ]
-        + [room])
+      words
+        + [
+          "--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--",
+          room,
+        ]
+    )
     guard result.ending == .exited(0) else {
       throw Failure.usage(
         "`kata plant` compares with your last commit, and git finds none here. `git init; git add -A; git"

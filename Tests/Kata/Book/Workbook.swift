@@ -48,8 +48,10 @@ struct Workbook: Sendable {
   /// The folder of things that cannot be made again: backups of a learner's files, and the record of shown hints.
   var keepsakes: URL { root.appending(path: ".kata") }
 
-  /// Finds the workbook around a folder.
-  static func find(from folder: URL) throws -> Workbook {
+  /// Finds the workbook around a folder, by default that of the process.
+  static func find(
+    from folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
+  ) throws -> Workbook {
     var root = folder.standardizedFileURL
     while true {
       let manifest = root.appending(path: "Package.swift")

@@ -39,6 +39,12 @@ extension Command {
     }
   }
 
+  /// Takes the value of an option from the words behind it.
+  static func value(of option: String, in rest: inout ArraySlice<String>) throws -> String {
+    if let value = rest.popFirst() { return value }
+    throw Failure.usage("`kata \(name) \(option)` needs a value. Try `kata \(name) --help`.")
+  }
+
   /// The name of the one chapter that a command is about.
   static func oneChapter(_ arguments: [String]) throws -> String {
     try refuseOptions(arguments)

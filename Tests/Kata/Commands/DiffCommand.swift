@@ -62,9 +62,7 @@ struct DiffCommand: Command {
   }
 
   /// The folders of the turns that are passed, and of those whose solution the learner wants to see.
-  private func turns(
-    of chapter: Chapter, in session: Session
-  ) async throws -> [String] {
+  private func turns(of chapter: Chapter, in session: Session) async throws -> [String] {
     if spoils { return Turn.allCases.map(\.rawValue) }
     let verdict = try await session.judge().judge(chapter, of: session.learner)
     session.progress.clear()
@@ -93,9 +91,8 @@ struct DiffCommand: Command {
   /// Copies both sides, in which a name that begins with "Legacy" becomes that of its refactored twin.
   private func layOutSeam(of chapter: Chapter, in folder: URL) throws {
     let rooms = [Scene.legacy, .refactored].map { chapter.work.appending(path: $0.room) }
-    let (legacy, refactored) = try (
-      SourceTree(topLevelOf: rooms[0]), SourceTree(topLevelOf: rooms[1])
-    )
+    let legacy = try SourceTree(topLevelOf: rooms[0])
+    let refactored = try SourceTree(topLevelOf: rooms[1])
     try refactored.copy(to: folder.appending(path: "refactored"))
     let twins = refactored.files.map { $0.deletingPathExtension().lastPathComponent }
     try TemporaryFiles.makeFolder(folder.appending(path: "legacy"))

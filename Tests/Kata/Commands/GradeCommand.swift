@@ -40,10 +40,7 @@ struct GradeCommand: Command {
   init(arguments: [String]) throws {
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      func value() throws -> String {
-        if let value = rest.popFirst() { return value }
-        throw Failure.usage("`kata grade \(word)` needs a value. Try `kata grade --help`.")
-      }
+      func value() throws -> String { try Self.value(of: word, in: &rest) }
       if try options.take(word, of: Self.name, value: value) { continue }
       switch word {
       case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
@@ -121,9 +118,7 @@ struct GradeCommand: Command {
   private static func blankVerdicts(
     on chapters: [Chapter], by judge: Judge
   ) async throws -> [Verdict] {
-    do {
-      return try await chapters.inOrder { try await judge.blankVerdict(on: $0) }
-    } catch let failure as Failure {
+    do { return try await chapters.inOrder(judge.blankVerdict) } catch let failure as Failure {
       let cause = failure.message.trimmingCharacters(in: .newlines)
       throw Failure(message: cause + "\nNothing was graded.", exitCode: failure.exitCode)
     }
@@ -132,8 +127,7 @@ struct GradeCommand: Command {
   // Judges and reports. `count` is the number of chapters of each submission.
   private func grade(
     _ work: [GradingWork], each count: Int, _ hidden: HiddenItems, by judge: Judge,
-    in session: Session,
-    to reports: Reports
+    in session: Session, to reports: Reports
   ) async throws -> ExitCode {
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
@@ -141,22 +135,17 @@ struct GradeCommand: Command {
     do {
       try await work.inOrder { work in
         session.progress.say(pace.step, of: work.handedIn.path)
-        do {
-          let verdict = try await judge.judge(
-            work.chapter, work.snapshot.get(), within: work.allowance)
-          return Result<Verdict, any Error>.success(verdict)
-        } catch {
-          try Task.checkCancellation()
-          return .failure(error)
+        let result = await Result {
+          try await judge.judge(work.chapter, work.snapshot.get(), within: work.allowance)
         }
+        try Task.checkCancellation()
+        return result
       } take: { work, result in
         let verdict: Verdict
-        do { verdict = try result.get() } catch let diagnostics as Diagnostics {
-          // An error that the submission is to blame for is no failure of the grader.
-          verdict = work.blank.notJudged(because: diagnostics.text)
-        } catch {
+        do { verdict = try result.get() } catch {
           verdict = work.blank.notJudged(because: error.localizedDescription)
-          exitCode = .graderFailed
+          // An error that the submission is to blame for is no failure of the grader.
+          if !(error is Diagnostics) { exitCode = .graderFailed }
         }
         var chapter = GradedSubmission.Chapter(
           verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden)

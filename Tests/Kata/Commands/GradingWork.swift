@@ -13,15 +13,10 @@ struct GradingWork: Sendable {
   /// The hash of the refactoring's shape; nil if it is that of the start or of the solution.
   private(set) var shape: String?
 
-  /// Copies all submissions, before the first one runs: no learner's code can change another submission.
+  /// Copies all submissions to a folder, before the first one runs: no learner's code can change another submission.
   ///
-  /// - Parameters:
-  ///   - handedIn: The submissions.
-  ///   - chapters: The chapters, each with its blank verdict.
-  ///   - minutes: The time for a submission.
-  ///   - folder: The folder for the copies.
-  /// - Returns: The chapters of the first submission, then those of the second, and so on.
-  /// - Throws: ``Failure`` if the start or the solution of a chapter cannot be read.
+  /// Each chapter comes with its blank verdict, and each submission has some minutes. Returns the chapters of the first
+  /// submission, then those of the second, and so on; throws ``Failure`` if a chapter's start or solution cannot be read.
   static func all(
     _ handedIn: [HandedIn], _ chapters: [(Chapter, Verdict)], minutes: Double, in folder: URL
   ) async throws -> [GradingWork] {

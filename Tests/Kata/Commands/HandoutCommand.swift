@@ -29,10 +29,7 @@ struct HandoutCommand: Command {
     var rest = arguments[...]
     var paths: [String] = []
     while let word = rest.popFirst() {
-      func value() throws -> String {
-        if let value = rest.popFirst() { return value }
-        throw Failure.usage("`kata handout \(word)` needs a value. Try `kata handout --help`.")
-      }
+      func value() throws -> String { try Self.value(of: word, in: &rest) }
       switch word {
       case "--chapters": chapterNames = try value().split(separator: ",").map(String.init)
       case "--hide": hideFile = try value()
@@ -52,7 +49,11 @@ struct HandoutCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let workbook = session.workbook
     let folder = URL(filePath: path)
-    try requireNew(folder)
+    guard FileKind(of: folder) == nil || (try? FileKind.names(in: folder)) == [] else {
+      throw Failure.usage(
+        "There is something at \(Style.harmlessName(path)) already: nothing was written. Name a new folder."
+      )
+    }
     let hidden = try hideFile.map { try HiddenItems(at: $0, of: workbook.chapters) } ?? .none
     var chapters = try session.chapters(chapterNames)
     for chapter in chapters { try chapter.requireFolders() }
@@ -82,14 +83,6 @@ struct HandoutCommand: Command {
     session.progress.clear()
     print(summary(chapters, review))
     return .allPassed
-  }
-
-  private func requireNew(_ folder: URL) throws {
-    guard FileKind(of: folder) == nil || (try? FileKind.names(in: folder)) == [] else {
-      throw Failure.usage(
-        "There is something at \(Style.harmlessName(path)) already: nothing was written. Name a new folder."
-      )
-    }
   }
 
   /// Judges the untouched start of each chapter in the handout, and prints the lessons' first check anew.

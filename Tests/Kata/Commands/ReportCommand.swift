@@ -20,10 +20,9 @@ struct ReportCommand: Command {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let isOption = try options.take(word, of: Self.name) {
-        if let value = rest.popFirst() { return value }
-        throw Failure.usage("`kata report \(word)` needs a value. Try `kata report --help`.")
+        try Self.value(of: word, in: &rest)
       }
-      guard !isOption else { continue }
+      if isOption { continue }
       try Self.refuseOptions([word])
       paths.append(word)
     }

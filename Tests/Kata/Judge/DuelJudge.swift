@@ -18,13 +18,6 @@ struct DuelJudge: Sendable {
   /// Finds the mutants of a learner that count: they keep the rules, and their author's own tests kill them.
   ///
   /// A test that fails on the original or on a variant kills nothing, as everywhere.
-  ///
-  /// - Parameters:
-  ///   - handedIn: The mutants in the author's submission.
-  ///   - author: Their author's files.
-  ///   - allowance: The author's time; nil if it has no limit.
-  /// - Returns: The mutants that count, and the reasons why others do not.
-  /// - Throws: ``Failure`` if kata cannot work.
   func planted(
     _ handedIn: LearnersMutants, by author: Submission, within allowance: Budget.Allowance? = nil
   ) async throws -> Planted {

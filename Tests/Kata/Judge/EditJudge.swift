@@ -5,26 +5,20 @@ struct EditJudge {
   let builder: ChapterBuilder
   let edit: SmallEdit
 
-  /// The two guards, not yet judged.
-  var guards: [TestRecord] { [sizeGuard, workGuard] }
-
-  private var sizeGuard: TestRecord {
-    record("at most \(edit.limit) lines change in the functions of \(edit.file)")
+  /// The two guards, not yet judged: on the size of the edit, and on the work of the functions.
+  var guards: [TestRecord] {
+    [
+      "at most \(edit.limit) lines change in the functions of \(edit.file)",
+      "the functions of \(edit.file) do the work",
+    ].map { name in
+      TestRecord(
+        id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
+        path: "Start/\(edit.path)", line: 1)
+    }
   }
 
-  private var workGuard: TestRecord { record("the functions of \(edit.file) do the work") }
-
-  private func record(_ name: String) -> TestRecord {
-    TestRecord(
-      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
-      path: "Start/\(edit.path)", line: 1)
-  }
-
-  /// Judges a learner's file.
-  ///
-  /// - Parameter suite: The suite's results on the learner's code.
-  /// - Returns: The number of changed lines, and the two guards.
-  /// - Throws: ``Diagnostics`` if the learner's file cannot be formatted.
+  /// Judges a learner's file, by the suite's results on the learner's code too. Returns the number of changed lines, and
+  /// the two guards; throws ``Diagnostics`` if the file cannot be formatted.
   func judge(_ suite: [SuiteVerdict.Test]) async throws -> (lines: Int, guards: [TestRecord]) {
     func formatted(_ folder: URL, by builder: ChapterBuilder) async throws -> String {
       let file = folder.appending(path: edit.path)
@@ -37,14 +31,16 @@ struct EditJudge {
     ) { try await formatted(builder.chapter.start, by: builder.own) }
     let size = try await EditSize(
       of: edit, from: start, to: formatted(builder.snapshot.folder, by: builder))
-    let doesWork = try await doesWork(size, suite)
-    return (
-      size.lines,
-      [
-        judged(sizeGuard, size.lines <= edit.limit ? nil : tooMuch(size)),
-        judged(workGuard, doesWork ? nil : idle),
-      ]
-    )
+    let problems = [
+      size.lines <= edit.limit ? nil : tooMuch(size), try await doesWork(size, suite) ? nil : idle,
+    ]
+    let guards = zip(guards, problems).map { record, problem in
+      var record = record
+      record.status = problem == nil ? .passed : .failed
+      record.findings = problem.map { [Finding(text: $0)] } ?? []
+      return record
+    }
+    return (size.lines, guards)
   }
 
   /// Whether a graded test fails with another text in the learner's file, for each of the chapter's texts. Only a suite
@@ -62,13 +58,6 @@ struct EditJudge {
       }
     }
     return fail.allSatisfy(\.self)
-  }
-
-  private func judged(_ record: TestRecord, _ problem: String?) -> TestRecord {
-    var record = record
-    record.status = problem == nil ? .passed : .failed
-    record.findings = problem.map { [Finding(text: $0)] } ?? []
-    return record
   }
 
   private func tooMuch(_ size: EditSize) -> String {

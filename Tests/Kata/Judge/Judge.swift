@@ -32,7 +32,9 @@ struct Judge: Sendable {
       return last
     }
     _ = try await builder.platform()
-    async let suite = suiteVerdict(builder)
+    async let suite = store.value(
+      "suiteVerdicts", builder.keys.suiteVerdict, keptIf: \SuiteVerdict.isSettled
+    ) { try await SuiteJudge(builder: builder).judge() }
     async let tests = testsVerdict(builder)
     let verdict = try await Verdict(
       chapterID: chapter.id, standing: snapshot.standing, suite: suite, tests: tests)
@@ -42,12 +44,6 @@ struct Judge: Sendable {
       try store.keep(verdict.tests, "lastTestsVerdicts", builder.keys.testsVerdict)
     }
     return verdict
-  }
-
-  private func suiteVerdict(_ builder: ChapterBuilder) async throws -> SuiteVerdict {
-    try await store.value(
-      "suiteVerdicts", builder.keys.suiteVerdict, keptIf: \SuiteVerdict.isSettled
-    ) { try await SuiteJudge(builder: builder).judge() }
   }
 
   private func testsVerdict(_ builder: ChapterBuilder) async throws -> TestsVerdict {

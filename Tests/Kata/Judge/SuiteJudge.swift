@@ -13,7 +13,7 @@ struct SuiteJudge {
       let found = Dictionary(ran.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       let tests = expected.map { test in
         SuiteVerdict.Test(
-          record: found[test.record.id] ?? Self.notRun(test.record), isGuard: test.isGuard)
+          record: found[test.record.id] ?? test.record.notRun, isGuard: test.isGuard)
       }
       guard let edit = try await edit?.judge(tests) else { return SuiteVerdict(tests: tests) }
       return SuiteVerdict(
@@ -30,9 +30,8 @@ struct SuiteJudge {
     builder.chapter.smallEdit.map { EditJudge(builder: builder, edit: $0) }
   }
 
-  /// Whether the suite rejects the refactoring. One run decides, and its result is kept.
-  ///
-  /// - Throws: ``Diagnostics`` if the refactoring does not build; ``Failure`` if the grader could not work.
+  /// Whether the suite rejects the refactoring. One run decides, and its result is kept. Throws ``Diagnostics`` if the
+  /// refactoring does not build.
   func rejects() async throws -> Bool {
     try await builder.store.value("rejections", builder.keys.suiteVerdict, keptIf: { _ in true }) {
       let expected = try await untouched()
@@ -52,15 +51,9 @@ struct SuiteJudge {
   ) -> SuiteVerdict {
     SuiteVerdict(
       tests: expected.map {
-        SuiteVerdict.Test(record: Self.notRun($0.record), isGuard: $0.isGuard)
+        SuiteVerdict.Test(record: $0.record.notRun, isGuard: $0.isGuard)
       } + (edit?.guards ?? []).map { SuiteVerdict.Test(record: $0, isGuard: true) },
       error: error, errorIsSettled: isSettled)
-  }
-
-  private static func notRun(_ record: TestRecord) -> TestRecord {
-    var record = record
-    record.status = .notRun
-    return record
   }
 
   /// The names of the suite's tests whose results on the untouched start differ between a run alone and any of `times`
@@ -79,8 +72,7 @@ struct SuiteJudge {
   }
 
   /// The results of the suite's tests on the untouched start, each run alone. The tests that pass there are guards.
-  ///
-  /// - Throws: ``Failure`` if a test does not end: a kept time-out would keep it from ever being a guard.
+  /// Throws ``Failure`` if a test does not end: a kept time-out would keep it from ever being a guard.
   private func untouched() async throws -> [SuiteVerdict.Test] {
     try await builder.store.value("guards", builder.keys.suite, keptIf: { _ in true }) {
       builder.progress.say(.guards, of: builder.chapter.id)

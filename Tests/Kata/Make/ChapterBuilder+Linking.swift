@@ -23,10 +23,7 @@ extension ChapterBuilder {
     _ objects: [URL], to file: URL, flags: [String] = [], checking rules: ObjectRules?
   ) async throws {
     async let verdict: Void? = rules?.check(objects)
-    let linked: Result<Void, any Error>
-    do {
-      linked = .success(try await learnersCompiler.link(objects, to: file, flags: flags))
-    } catch { linked = .failure(error) }
+    let linked = await Result { try await learnersCompiler.link(objects, to: file, flags: flags) }
     // A refusal comes first, because the linker may complain about the refused code too.
     _ = try await verdict
     try linked.get()

@@ -2,13 +2,8 @@ import Foundation
 
 /// Builds the learner's refactoring, and copies of it that differ little.
 extension ChapterBuilder {
-  /// The builder for the learner's files with another text in one of them.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path in the learner's folder.
-  ///   - text: The file's new text.
-  /// - Returns: The builder.
-  /// - Throws: ``Failure`` if the files cannot be copied.
+  /// The builder for the learner's files with another text in the one at a path in the learner's folder. Throws
+  /// ``Failure`` if the files cannot be copied.
   func changing(_ path: String, to text: String) async throws -> ChapterBuilder {
     let tree = scratch.appending(path: UUID().uuidString)
     let copy = tree.appending(path: chapter.id)
@@ -81,9 +76,8 @@ extension ChapterBuilder {
     }
   }
 
-  /// Compiles the files that differ from those of ``basis``, and copies the objects of the others.
-  ///
-  /// - Returns: The files that are still to be compiled: none, if only bodies of functions differ.
+  /// Compiles the files that differ from those of ``basis``, and copies the objects of the others. Returns the files that
+  /// are still to be compiled: none, if only bodies of functions differ.
   private func compileDifferences(
     in sources: SourceTree, of module: Compiler.Module, to folder: URL
   ) async throws -> SourceTree {

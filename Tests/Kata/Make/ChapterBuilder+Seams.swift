@@ -8,10 +8,9 @@ extension ChapterBuilder {
     if compiler.way != .direct {
       throw Failure.grader("Seams cannot be read here: \(compiler.way.summary)")
     }
-    let imports = [try await platform().folder]
     let folder = try store.temporaryFolder()
     let root = untouched ? chapter.start : try admittedRefactoring().root
-    let module = try chapterModule(in: folder.place, refactoring: root, imports: imports)
+    let module = try await chapterModule(in: folder.place, refactoring: root)
     var reader = SILReader()
     for (path, text) in try await learnersCompiler.intermediateLanguage(
       of: module, in: folder.place)

@@ -231,24 +231,20 @@ struct ChapterBuilder: Sendable {
   }
 
   /// Builds from a copy of the chapter's sources with one of its refactorings, and removes the copy.
-  func staging(
-    _ refactoring: URL, build: (Compiler.Module) async throws -> Void
-  ) async throws {
-    let imports = [try await platform().folder]
+  func staging(_ refactoring: URL, build: (Compiler.Module) async throws -> Void) async throws {
     let stage = try store.temporaryFolder()
-    try await build(chapterModule(in: stage.place, refactoring: refactoring, imports: imports))
+    try await build(chapterModule(in: stage.place, refactoring: refactoring))
   }
 
   /// Copies a chapter's sources to one folder, with one of its refactorings.
-  func chapterModule(
-    in stage: URL, refactoring: URL, imports: [URL]
-  ) throws -> Compiler.Module {
+  func chapterModule(in stage: URL, refactoring: URL) async throws -> Compiler.Module {
     let turn = try SourceTree(root: refactoring, folders: [Turn.refactoring.rawValue])
     let code = try chapter.code
     try code.copy(to: stage)
     try turn.copy(to: stage)
-    return Compiler.Module(
+    return try await Compiler.Module(
       name: chapter.module, flags: chapter.compilerFlags, directory: stage,
-      sources: code.paths + turn.paths, imports: imports, hashesInterfaces: true)
+      sources: code.paths + turn.paths, imports: [platform().folder],
+      hashesInterfaces: true)
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// It has the workbook's structure, but only the files that one build needs; its settings are those of `Package.swift`.
 struct ScratchPackage: Sendable {
-  /// The package's folder.
   let folder: URL
   let chapter: Chapter
   /// The module of the tests; nil if the package has none.
@@ -124,9 +123,7 @@ struct ScratchPackage: Sendable {
     }
   }
 
-  /// Builds the package.
-  ///
-  /// - Throws: ``Diagnostics`` if the package does not compile; ``Failure`` if SwiftPM does not work.
+  /// Builds the package. Throws ``Diagnostics`` if it does not compile, ``Failure`` if SwiftPM does not work.
   func build(_ swiftPM: SwiftPM, _ toolchain: Toolchain) async throws {
     let what = tests == nil ? ["--product", chapter.module] : ["--build-tests"]
     let result = try await run(swiftPM.build(folder, what), toolchain)

@@ -12,14 +12,8 @@ struct Workbench: Sendable {
   /// The rules for learners' files; nil if the files are built and run as the workbook's own files are.
   var trust: Trust?
 
-  /// Finds the toolchain, and probes how to build with it.
-  ///
-  /// - Parameters:
-  ///   - workbook: The workbook.
-  ///   - progress: The place for news of the work.
-  ///   - sandbox: The user's choice.
-  ///   - hidden: The folders and files that tests in a sandbox must not reach, beside the workbook and the store.
-  /// - Throws: ``Failure`` if there is no toolchain, or no sandbox where one is required.
+  /// Finds the toolchain, and probes how to build with it. Beside the workbook and the store, tests in a sandbox must not
+  /// reach the hidden folders and files. Throws ``Failure`` if there is no toolchain, or no sandbox where one is required.
   init(
     workbook: Workbook, progress: Progress, sandbox: SandboxMode, hiding hidden: [String] = []
   ) async throws {

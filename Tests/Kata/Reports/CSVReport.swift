@@ -8,10 +8,6 @@ struct CSVReport: ReportFormat {
   let fileExtension = "csv"
 
   // The columns are known only at the end, when every submission's chapters are.
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
-
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let chapters = all.chapters
     let columns = chapters.flatMap {
@@ -40,8 +36,11 @@ struct CSVReport: ReportFormat {
   /// A cell in quotes where RFC 4180 wants them.
   private static func cell(_ text: String) -> String {
     var text = Style.harmlessName(text)
-    if let first = text.first, "=+-@\t".contains(first) { text = "'" + text }
-    let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+    if let first = text.unicodeScalars.first, "=+-@".unicodeScalars.contains(first) {
+      text = "'" + text
+    }
+    // A name made harmless has no line break.
+    if text.unicodeScalars.allSatisfy({ $0 != "," && $0 != "\"" }) { return text }
+    return "\"" + Style.escaped(text) { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

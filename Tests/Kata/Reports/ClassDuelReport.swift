@@ -10,7 +10,6 @@ struct ClassDuelReport {
   let duels: [ClassDuel]
   let origin: JudgeIdentity
 
-  /// The names of the formats.
   static let formats = ["text", "csv", "markdown", "html"]
 
   /// The report in one of the ``formats``.

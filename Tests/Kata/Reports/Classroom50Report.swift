@@ -41,8 +41,6 @@ struct Classroom50Report: ReportFormat {
     }
   }
 
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
     let set = ProcessInfo.processInfo.environment
     func variable(_ name: String) -> String {
@@ -57,8 +55,6 @@ struct Classroom50Report: ReportFormat {
       tests: submission.chapters.flatMap(Self.tests))
     return try JSONText.of(result) + "\n"
   }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "" }
 
   /// The mutants, and the suite as one: a lost guard costs a point, and a test's score is never negative.
   private static func tests(of chapter: GradedSubmission.Chapter) -> [Test] {

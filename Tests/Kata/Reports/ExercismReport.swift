@@ -23,13 +23,9 @@ struct ExercismReport: ReportFormat {
   /// The greatest length of a message, in characters of at most four bytes.
   private static let limit = 65_535 / 4
 
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
   func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
-    return try JSONText.of(Self.results(of: submission)) + "\n"
+    try JSONText.of(Self.results(of: submission)) + "\n"
   }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "" }
 
   private static func results(of submission: GradedSubmission) -> Results {
     let errors = submission.chapters.filter { [.error, .missing].contains($0.status) }

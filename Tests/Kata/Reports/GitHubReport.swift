@@ -16,11 +16,7 @@ struct GitHubReport: ReportFormat {
     var line: Int?
   }
 
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
   // The limit is that of all submissions together.
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
-
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let isOne = all.submissions.count == 1
     let annotations = all.submissions.flatMap { submission in
@@ -82,12 +78,15 @@ struct GitHubReport: ReportFormat {
 
   /// A text after a command's second `::`.
   private static func data(_ text: String) -> String {
-    String(text.prefix(2_000)).replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
+    Style.escaped(String(text.prefix(2_000)), escape)
   }
 
   /// A value of a command's property.
   private static func property(_ text: String) -> String {
-    data(Style.harmlessName(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    Style.escaped(Style.harmlessName(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : escape($0) }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    scalar == "%" ? "%25" : scalar == "\r" ? "%0D" : scalar == "\n" ? "%0A" : nil
   }
 }

@@ -8,9 +8,7 @@ struct GradedClass: Sendable {
   /// The number of folders that the paths of all submissions begin with.
   private let common: Int
 
-  /// - Parameters:
-  ///   - submissions: The results, in the report's order.
-  ///   - chapters: The workbook's chapters, for their hints.
+  /// Gathers results, in the report's order. The workbook's chapters are for their hints.
   init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
     self.submissions = submissions
     common = Self.common(submissions.map(\.path))

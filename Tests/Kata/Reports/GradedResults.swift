@@ -1,21 +1,16 @@
 import Foundation
 
 /// The results in a file that `kata grade --format json` wrote.
-struct GradedResults: Sendable {
+struct GradedResults: Decodable, Sendable {
+  private let version: Int
   let judge: JudgeIdentity
   let submissions: [GradedSubmission]
   /// The time when the file was written.
-  let written: Date
+  private(set) var written = Date.distantPast
 
-  private struct Content: Decodable {
-    let version: Int
-    let judge: JudgeIdentity
-    let submissions: [GradedSubmission]
-  }
+  private enum CodingKeys: CodingKey { case version, judge, submissions }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``Failure`` if it cannot be read, or holds no results.
+  /// Reads a file. Throws ``Failure`` if it cannot be read, or holds no results.
   init(at path: String) throws {
     let file = URL(filePath: path)
     let name = Style.harmlessName(path)
@@ -23,18 +18,15 @@ struct GradedResults: Sendable {
     do { data = try Data(contentsOf: file) } catch {
       throw Failure.usage("\(name) cannot be read: \(error.localizedDescription)")
     }
-    let content: Content
-    do { content = try JSONDecoder().decode(Content.self, from: data) } catch {
+    do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
       throw Failure.usage(
         "\(name) holds no results that this kata can read. `kata grade --format json --output FILE`"
           + " writes such a file; one of an older kata, or one that was cut off, must be made again."
       )
     }
-    guard content.version == 1 else {
-      throw Failure.usage(
-        "\(name) is of version \(content.version), and this kata reads version 1.")
+    guard version == 1 else {
+      throw Failure.usage("\(name) is of version \(version), and this kata reads version 1.")
     }
-    (judge, submissions) = (content.judge, content.submissions)
-    written = FileKind.changed(file) ?? .distantPast
+    if let changed = FileKind.changed(file) { written = changed }
   }
 }

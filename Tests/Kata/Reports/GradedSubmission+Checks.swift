@@ -22,8 +22,7 @@ extension GradedSubmission.Chapter {
     let whole = Check(name: "the chapter can be judged", failure: isJudged ? nil : message)
     let mutants = (tests.mutants ?? []).filter { !$0.demo }.map { mutant in
       Check(
-        name: "mutant \(mutant.id)",
-        failure: mutant.message, points: mutant.points,
+        name: "mutant \(mutant.id)", failure: mutant.message, points: mutant.points,
         maxPoints: mutant.maxPoints, isHidden: mutant.hidden == true)
     }
     let suite = suite.tests.map { test in
@@ -41,13 +40,12 @@ extension GradedSubmission.Chapter {
           ? nil : "\(hidden.passed) of \(hidden.count) hidden ones passed.",
         points: max(0, hidden.points), maxPoints: hidden.maxPoints, isHidden: true)
     }
-    let leftOut = tests.tests.filter(\.isLeftOut)
-      .map { test in
-        Check(
-          name: "your test \(test.name)",
-          failure: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), test: test,
-          isLearners: true)
-      }
+    let leftOut = tests.tests.filter(\.isLeftOut).map { test in
+      Check(
+        name: "your test \(test.name)",
+        failure: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), test: test,
+        isLearners: true)
+    }
     return Self.named([whole] + mutants + suite + withheld + leftOut)
   }
 

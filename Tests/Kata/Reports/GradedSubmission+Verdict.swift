@@ -1,10 +1,6 @@
 extension GradedSubmission.Chapter {
-  /// The result for a verdict.
-  ///
-  /// - Parameters:
-  ///   - verdict: The verdict on the chapter.
-  ///   - folder: The path of the chapter's folder in the submission.
-  ///   - hidden: The items that learners do not have.
+  /// The result for a verdict on a chapter, with the path of its folder in the submission, and the items that learners
+  /// do not have.
   init(_ verdict: Verdict, in folder: String = "", hidden: HiddenItems = .none) {
     let suite = verdict.suite
     let tests = verdict.tests

@@ -25,8 +25,6 @@ struct HTMLReport: ReportFormat {
   }
 
   // The class comes before the details, and is known only at the end.
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
-
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let count = all.submissions.count
     return "<h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>\n"
@@ -180,15 +178,15 @@ struct HTMLReport: ReportFormat {
 
   /// A text that a browser shows as text.
   static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    Style.escaped(text) { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
       case "'": "&#39;"
-      default: String(character)
+      default: nil
       }
-    }.joined()
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The treatment of hidden items in a report.
-enum HiddenDisplay: String, CaseIterable, Sendable {
+enum HiddenDisplay: String, Sendable {
   /// They are shown as others are.
   case names
   /// Only their number is shown.

@@ -30,17 +30,12 @@ extension GradedSubmission {
   fileprivate var withoutTimes: GradedSubmission {
     var timeless = self
     for index in timeless.chapters.indices {
-      timeless.chapters[index].suite.tests = chapters[index].suite.tests.map(\.withoutTime)
-      timeless.chapters[index].tests.tests = chapters[index].tests.tests.map(\.withoutTime)
+      for turn in [\GradedSubmission.Chapter.suite, \.tests] {
+        for test in timeless.chapters[index][keyPath: turn].tests.indices {
+          timeless.chapters[index][keyPath: turn].tests[test].seconds = nil
+        }
+      }
     }
-    return timeless
-  }
-}
-
-extension GradedSubmission.Test {
-  fileprivate var withoutTime: Self {
-    var timeless = self
-    timeless.seconds = nil
     return timeless
   }
 }

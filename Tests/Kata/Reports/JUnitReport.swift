@@ -60,16 +60,13 @@ struct JUnitReport: ReportFormat {
 
   /// A text as XML 1.0 can hold it: a question mark stands for a character that it cannot.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\t", "\n": String(scalar)
-      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": "?"
-      default: String(scalar)
-      }
-    }.joined()
+    HTMLReport.escaped(
+      Style.escaped(text) { scalar in
+        switch scalar {
+        case "\t", "\n": nil
+        case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": "?"
+        default: nil
+        }
+      })
   }
 }

@@ -4,8 +4,7 @@ struct Likeness: Sendable {
   let chapter: String
   let names: [String]
 
-  /// - Parameter submissions: The submissions under their names.
-  /// - Returns: A likeness for each group, by chapter.
+  /// A likeness for each group of submissions, by chapter.
   static func all(in submissions: [(name: String, GradedSubmission)]) -> [Likeness] {
     let shaped = submissions.flatMap { name, submission in
       submission.chapters.compactMap { chapter in

@@ -5,10 +5,6 @@ struct MarkdownReport: ReportFormat {
   let fileExtension = "md"
 
   // A table or details: the number of submissions is known only at the end.
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String { "" }
-
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let one = all.submissions.count == 1 ? all.submissions.first : nil
     return (one.map(details) ?? table(all)) + stumbles(all.stumbles)
@@ -137,15 +133,15 @@ struct MarkdownReport: ReportFormat {
 
   /// A text in one line that Markdown shows as it is.
   static func escaped(_ text: String) -> String {
-    Style.harmlessName(text).map { character in
-      switch character {
+    Style.escaped(Style.harmlessName(text)) { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "@": "&#64;"
-      case _ where "\\`*_{}[]()#!|~".contains(character): "\\\(character)"
-      default: String(character)
+      case _ where "\\`*_{}[]()#!|~".unicodeScalars.contains(scalar): "\\\(scalar)"
+      default: nil
       }
-    }.joined()
+    }
   }
 }

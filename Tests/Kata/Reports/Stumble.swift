@@ -10,10 +10,7 @@ struct Stumble: Sendable {
   /// The last hint for it, which says most; nil if there is none.
   var hint: String?
 
-  /// The greatest number of items in a report.
-  private static let limit = 10
-
-  /// What was missed by the greatest share of learners, the greatest share first.
+  /// The ten items that the greatest share of learners missed, the greatest share first.
   static func all(in submissions: [GradedSubmission], chapters: [Chapter]) -> [Stumble] {
     var items: [String: Stumble] = [:]
     func count(_ chapter: String, _ name: String, isMutant: Bool, isMissed: Bool) {
@@ -42,7 +39,7 @@ struct Stumble: Sendable {
     }
     let hints = Dictionary(
       chapters.map { ($0.id, Hints(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    return order.prefix(limit).map { item in
+    return order.prefix(10).map { item in
       var item = item
       item.hint = hints[item.chapter]?.stages(for: item.name).last
       return item

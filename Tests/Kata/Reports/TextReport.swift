@@ -4,8 +4,6 @@ struct TextReport: ReportFormat {
   let summary = "one line for each chapter"
   let fileExtension = "txt"
 
-  func head(_ origin: JudgeIdentity) -> String { "" }
-
   func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
     let title =
       "\(Style.harmlessName(submission.path)): \(submission.score) of \(submission.maxScore) points"

@@ -25,13 +25,11 @@ struct LinkedProgram: Launcher {
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
-    func run(as user: OtherUser?) async throws -> (Subprocess.Result, secret: String?) {
-      try await self.run(
+    try await OtherUser.use(if: sandbox.kind == .otherUser) { user in
+      try await run(
         choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, patience: patience,
         as: user)
     }
-    guard sandbox.kind == .otherUser else { return try await run(as: nil) }
-    return try await OtherUser.use { try await run(as: $0) }
   }
 
   private func run(

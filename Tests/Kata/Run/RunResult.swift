@@ -25,9 +25,6 @@ struct RunResult: Sendable {
   /// A line of a stack that the runtime prints.
   nonisolated(unsafe) private static let frame = /\d+ +\S+ +0x[0-9a-f]{6,} |Current stack trace:/
 
-  /// The number of printed lines that are kept.
-  private static let lineLimit = 10
-
   /// The number of findings of one test that are kept.
   private static let findingLimit = 20
 
@@ -76,9 +73,11 @@ struct RunResult: Sendable {
           continue
         }
         if count < Self.findingLimit {
-          var finding = Self.finding(issue, payload, of: id)
-          finding.path = finding.path.map(plain)
-          tests[id]?.findings.append(finding)
+          tests[id]?.findings.append(
+            Finding(
+              path: (issue.sourceLocation?.filePath).map(plain), line: issue.sourceLocation?.line,
+              text: Self.arguments(of: payload.testCase)
+                + Self.text(of: payload.messages ?? [], in: id)))
         } else {
           unshown[id, default: 0] += 1
         }
@@ -118,9 +117,7 @@ struct RunResult: Sendable {
     let failed = tests.values.filter { $0.status == .failed }.map(\.id)
     let allEnded = (wanted ?? Set(tests.keys)).subtracting(ended).subtracting(skipped)
       .subtracting(failed).isEmpty
-    self.tests = tests.values.sorted {
-      ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id)
-    }
+    self.tests = tests.values.sorted { ($0.path, $0.line, $0.id) < ($1.path, $1.line, $1.id) }
     isWhole =
       stream.isReadable && (stream.hasEnded || isEmpty) && allEnded && codeAgrees && isAttributed
     unfinished = Set(begun.keys).subtracting(ended)
@@ -128,17 +125,9 @@ struct RunResult: Sendable {
     let lines = result.output.lines.filter { $0.prefixMatch(of: Self.frame) == nil }
     let last = lines.last { $0.contains(Self.lastWord) }
     lastWords = last.map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }
-    let others = lines.filter { $0 != last }.suffix(Self.lineLimit)
+    let others = lines.filter { $0 != last }.suffix(10)
     printed =
       secret == nil ? "" : others.map { Style.harmlessName(String($0)) }.joined(separator: "\n")
-  }
-
-  private static func finding(
-    _ issue: EventStream.Issue, _ payload: EventStream.Payload, of id: String
-  ) -> Finding {
-    Finding(
-      path: issue.sourceLocation?.filePath, line: issue.sourceLocation?.line,
-      text: arguments(of: payload.testCase) + text(of: payload.messages ?? [], in: id))
   }
 
   /// The arguments of the test case that an issue is about; empty if the test has only one case.

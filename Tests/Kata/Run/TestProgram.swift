@@ -2,7 +2,6 @@ import Foundation
 
 /// A program of tests with Swift Testing. If a run is not whole, more runs find the test to blame.
 struct TestProgram: Sendable {
-  /// Starts the program.
   var launcher: any Launcher
 
   /// The time for runs in which something goes wrong.
@@ -120,7 +119,7 @@ struct TestProgram: Sendable {
   /// The results of a whole run, or else the results of further runs.
   private func settled(_ first: RunResult, of known: [TestRecord]?) async throws -> [TestRecord] {
     if first.isWhole { return first.tests }
-    let tests = known?.map(Self.notRun) ?? first.tests
+    let tests = known?.map(\.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
     // If a program ends before it lists its tests, any of them may be the cause.
     let unfinished = first.tests.isEmpty ? Set(tests.map(\.id)) : first.unfinished
@@ -146,7 +145,7 @@ struct TestProgram: Sendable {
     try await runAlone(tests, within: firstLookLimit, at: budget.firstLooks).map { found in
       guard found.status == .timedOut else { return found }
       let how = "It " + description(of: .timedOut, before: "the test had ended") + "."
-      var record = Self.notRun(found)
+      var record = found.notRun
       record.printed = found.printed
       return ended(record, .timedOut, how, nil)
     }
@@ -177,11 +176,6 @@ struct TestProgram: Sendable {
     return try await alone + others
   }
 
-  /// A test without any result.
-  private static func notRun(_ test: TestRecord) -> TestRecord {
-    TestRecord(id: test.id, name: test.name, path: test.path, line: test.line)
-  }
-
   /// Runs each test in a process of its own, first all with the short limit, then the slow ones with the whole limit.
   /// After one test has hung for the whole limit, the others get less. If all tests hang, and there are more than
   /// three, the code hangs: then the others are not tried again.
@@ -208,25 +202,23 @@ struct TestProgram: Sendable {
   private func runAlone(
     _ test: TestRecord, within limit: Double, at allowance: Budget.Allowance
   ) async throws -> TestRecord {
-    if allowance.isUsedUp { return Self.notReached(test) }
+    if allowance.isUsedUp {
+      var test = test
+      test.status = .notReached
+      test.findings = [
+        Finding(
+          text: "It was not run to its end: tests that crash or hang used up the chapter's time.")
+      ]
+      return test
+    }
     let (run, duration) = try await launch(only: [test], silenceLimit: limit)
     allowance.spend(duration / patience())
-    var found = run.tests.first { $0.id == test.id } ?? Self.notRun(test)
+    var found = run.tests.first { $0.id == test.id } ?? test.notRun
     if !run.printed.isEmpty { found.printed = run.printed }
     guard !run.isWhole else { return found }
     return ended(
       found, run.ending == .timedOut ? .timedOut : .crashed,
       "It " + description(of: run.ending, before: "the test had ended", limit) + ".", run.lastWords)
-  }
-
-  private static func notReached(_ test: TestRecord) -> TestRecord {
-    var test = test
-    test.status = .notReached
-    test.findings = [
-      Finding(
-        text: "It was not run to its end: tests that crash or hang used up the chapter's time.")
-    ]
-    return test
   }
 
   private func noTests(_ run: RunResult) -> Diagnostics {
@@ -271,10 +263,8 @@ struct TestProgram: Sendable {
     )
   }
 
-  /// One regular expression for the places of some tests. An expression for each test is slow if there are many.
-  ///
-  /// - Parameter ids: The tests' ids, which end in `/FILE:LINE:COLUMN`.
-  /// - Returns: Regular expressions for the test library's `filter`.
+  /// One regular expression, for the test library's `filter`, for the places of some tests: their ids end in
+  /// `/FILE:LINE:COLUMN`. An expression for each test is slow if there are many.
   static func filter(_ ids: [String]) -> [String] {
     let places = ids.map { id in (id.split(separator: "/").last ?? "").split(separator: ":") }
     let byFile = Dictionary(grouping: places) { $0.dropLast(2).joined(separator: ":") }

@@ -23,6 +23,9 @@ struct TestRecord: Codable, Sendable, Hashable {
   /// The seconds that the test took; nil if it did not end.
   var duration: Double?
 
+  /// The record without any result.
+  var notRun: TestRecord { TestRecord(id: id, name: name, path: path, line: line) }
+
   /// The id without the place. It stays the same when lines are added above the test.
   var key: String { id.split(separator: "/").dropLast().joined(separator: "/") }
 

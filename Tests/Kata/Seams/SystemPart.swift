@@ -3,9 +3,8 @@ enum SystemPart: String, CaseIterable, Codable, Sendable {
   case database, files, network, phone, clock, random, settings, terminal
   case mainQueue = "main queue"
 
-  /// The part that a declaration outside of the chapter belongs to; nil where it needs none.
-  ///
-  /// - Parameter name: The compiler's words for it, such as `Date.init()`, or a member as `Type.member`.
+  /// The part that a declaration outside of the chapter belongs to; nil where it needs none. The name is the compiler's,
+  /// such as `Date.init()`, or `Type.member`.
   init?(reachedBy name: String) {
     let name = name.replacing("static ", with: "").replacing("class ", with: "")
     let part = Self.allCases.first { part in
@@ -21,8 +20,7 @@ enum SystemPart: String, CaseIterable, Codable, Sendable {
     case .database:
       [
         "SQLiteDatabase.", "Storage.", "StorageDB.", "StorageReadTransaction.",
-        "StorageWriteTransaction.", "DB.",
-        "ReadTransaction.", "WriteTransaction.",
+        "StorageWriteTransaction.", "DB.", "ReadTransaction.", "WriteTransaction.",
       ]
     case .files: ["DocumentsFolder.", "AppFile.", "FileManager.", "FileHandle.", "Outbox."]
     case .network: ["URLSession."]
@@ -30,8 +28,8 @@ enum SystemPart: String, CaseIterable, Codable, Sendable {
     case .clock:
       [
         "Date.init()", "Date.now", "ContinuousClock.now", "ContinuousClock.Instant.now",
-        "SuspendingClock.", "Timer.",
-        "Task<>.sleep", "Task.sleep", "DispatchTime.now", "Calendar.current",
+        "SuspendingClock.", "Timer.", "Task<>.sleep", "Task.sleep", "DispatchTime.now",
+        "Calendar.current",
       ]
     case .random: ["SystemRandomNumberGenerator.", "RandomNumberGenerator.", "UUID.init()"]
     case .settings: ["UserDefaults.", "ProcessInfo.", "Locale.current", "TimeZone.current"]

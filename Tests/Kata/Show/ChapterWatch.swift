@@ -5,7 +5,6 @@ struct ChapterWatch: Sendable {
   let chapter: Chapter
   let submission: Submission
   let judge: Judge
-  /// Called with each event.
   let tell: @Sendable (WatchEvent) -> Void
 
   /// Watches until its task is cancelled. With `again`, the first judging ignores a kept verdict.
@@ -42,10 +41,7 @@ struct ChapterWatch: Sendable {
 
   private func judge(again: Bool) async {
     let start = ContinuousClock.now
-    let result: Result<Verdict, any Error>
-    do {
-      result = .success(try await judge.judge(chapter, of: submission, again: again))
-    } catch { result = .failure(error) }
+    let result = await Result { try await judge.judge(chapter, of: submission, again: again) }
     if !Task.isCancelled { tell(.judged(chapter, result, ContinuousClock.now - start)) }
   }
 

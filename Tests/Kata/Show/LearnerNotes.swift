@@ -31,9 +31,8 @@ struct LearnerNotes {
   /// Whether kata has told the learner that a chapter is passed.
   func hasPassed(_ chapter: Chapter) -> Bool { passed.contains(chapter.id) }
 
-  /// Notes that the learner is told of a passed chapter. If the note cannot be written, the learner is told again.
-  ///
-  /// - Returns: Whether this is the first time.
+  /// Notes that the learner is told of a passed chapter, and returns whether this is the first time. If the note cannot
+  /// be written, the learner is told again.
   mutating func addPassed(_ chapter: Chapter) -> Bool {
     if hasPassed(chapter) { return false }
     passed.append(chapter.id)
@@ -68,7 +67,7 @@ struct LearnerNotes {
   private func write(_ value: some Encodable, _ name: String) throws {
     let file = folder.appending(path: "\(name).json")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try TemporaryFiles.makeFolder(folder)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(value).write(to: file, options: .atomic)

@@ -5,9 +5,7 @@ struct WorkbookNews {
 
   /// Compares chapters with the editions in which the learner knows them, and notes the new ones. An edition whose start
   /// can be brought is told again until that is done.
-  init(
-    of standings: [(Chapter, LearnerProgress)], _ notes: inout LearnerNotes
-  ) async throws {
+  init(of standings: [(Chapter, LearnerProgress)], _ notes: inout LearnerNotes) async throws {
     var known: [(Chapter, Edition)] = []
     var changes: [String] = []
     var starts: [String] = []

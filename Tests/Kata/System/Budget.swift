@@ -3,17 +3,11 @@ import Synchronization
 /// The time that tests may take for runs after trouble, so that a chapter whose tests hang is still judged in limited
 /// time.
 struct Budget: Sendable {
-  /// The time for a first look at each test alone.
-  let firstLooks: Allowance
+  /// The time for a first look at each test alone: enough for 240 looks at an endless test.
+  var firstLooks = Allowance(.seconds(120))
 
-  /// The time for all other such runs.
-  let runs: Allowance
-
-  /// Makes a budget. By default it lasts for 240 first looks at an endless test, and for eight whole runs of one.
-  init(firstLooks: Duration = .seconds(120), runs: Duration = .seconds(40)) {
-    self.firstLooks = Allowance(firstLooks)
-    self.runs = Allowance(runs)
-  }
+  /// The time for all other such runs: enough for eight whole runs of an endless test.
+  var runs = Allowance(.seconds(40))
 
   /// A time that several runs spend.
   final class Allowance: Sendable {

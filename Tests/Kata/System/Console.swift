@@ -7,11 +7,8 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Asks the user a question, and waits for a line of standard input.
-  ///
-  /// - Parameter question: The question, with a space at its end.
-  /// - Returns: The line, without its end; nil if the input has ended.
-  /// - Throws: `CancellationError` if the task is cancelled meanwhile, as by Control-C.
+  /// Asks the user a question, which ends with a space, and waits for a line of standard input; nil if that has ended.
+  /// Throws `CancellationError` if the task is cancelled meanwhile, as by Control-C.
   static func ask(_ question: String) async throws -> String? {
     print(question, terminator: "")
     fflush(nil)

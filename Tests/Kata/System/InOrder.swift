@@ -15,11 +15,7 @@ extension Array where Element: Sendable {
       func begin() {
         guard let index = waiting.next() else { return }
         let element = self[index]
-        group.addTask {
-          do { return (index, .success(try await work(element))) } catch {
-            return (index, .failure(error))
-          }
-        }
+        group.addTask { (index, await Result { try await work(element) }) }
       }
       for _ in 0..<Semaphore.cores.count { begin() }
       var done: [Int: Result<Value, any Error>] = [:]

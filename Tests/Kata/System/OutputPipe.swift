@@ -11,13 +11,11 @@ struct OutputPipe {
   /// Whether more bytes came than the limit.
   private(set) var isFull = false
 
-  /// Makes a pipe that a program inherits only if it is passed on, or if the program is started meanwhile.
+  /// Makes a pipe that a program inherits only if it is passed on, or if the program is started meanwhile. Bytes beyond
+  /// the limit are read and dropped.
   ///
-  /// - Parameters:
-  ///   - limit: In bytes; further bytes are read and dropped.
-  ///   - greeting: Bytes for the program to read. The pipe is then a socket, which no name opens. For the
-  ///     program it ends when this process does.
-  /// - Throws: ``Failure`` if the system has no descriptor left; ``Diagnostics`` if the greeting is too long.
+  /// With a greeting for the program to read, the pipe is a socket, which no name opens, and which ends for the program
+  /// when this process does. Throws ``Failure`` if no descriptor is left, ``Diagnostics`` if the greeting is too long.
   init(limit: Int, greeting: Data? = nil) throws {
     var ends: [Int32] = [0, 0]
     // 1 is SOCK_STREAM, which has another type on a Mac.

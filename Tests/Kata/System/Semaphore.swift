@@ -17,9 +17,7 @@ final class Semaphore: Sendable {
     var lastNumber = 0
   }
 
-  /// The number of places.
   let count: Int
-
   private let state: Mutex<State>
 
   init(_ count: Int) {

@@ -45,6 +45,12 @@ struct Style: Sendable {
     return start.endIndex < text.endIndex ? line + "…" : line
   }
 
+  /// A text with escapes in the place of some Unicode scalars: an accent behind a sign would hide it from a look at
+  /// characters.
+  static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+    text.unicodeScalars.map { escape($0) ?? String($0) }.joined()
+  }
+
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar != "\n" && (scalar.value < 0x20 || scalar.value == 0x7f) }
     switch scalar.properties.generalCategory {

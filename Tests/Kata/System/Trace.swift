@@ -19,5 +19,7 @@ enum Trace {
   }
 
   /// A word in quotes, so that a shell reads it back unchanged.
-  static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: #"'\''"#) + "'" }
+  static func quoted(_ word: String) -> String {
+    "'" + Style.escaped(word) { $0 == "'" ? #"'\''"# : nil } + "'"
+  }
 }

@@ -78,15 +78,13 @@ struct Compiler: Sendable {
         + module.sources.flatMap { ["-primary-file", $0] } + flags(for: module)
         + files.flatMap { ["-o", $0.path] }, in: module.directory, to: folder)
     return try zip(module.sources, files).map { path, file in
-      guard FileKind.size(of: file) < Self.textLimit else {
+      // A file of a chapter makes a fiftieth of that.
+      guard FileKind.size(of: file) < 20_000_000 else {
         throw Diagnostics(text: "\(path) makes too much code to look through.")
       }
       return (path, try String(contentsOf: file, encoding: .utf8))
     }
   }
-
-  /// In bytes; a file of a chapter makes a fiftieth of it.
-  private static let textLimit = 20_000_000
 
   /// Writes a module's interface, for other modules to import.
   ///
@@ -193,7 +191,7 @@ struct Compiler: Sendable {
     prover.isProving = true
     prover.toolchain.allowance = nil
     do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try TemporaryFiles.makeFolder(place)
       guard TemporaryFiles.hasRoom(in: place) else { throw Self.cannotWork(cause) }
       let name = "Innocent.swift"
       try TemporaryFiles.write(

@@ -10,11 +10,8 @@ import Foundation
 struct InterfaceHashes: Equatable {
   private let hashes: [String]
 
-  /// Reads the hashes that the compiler wrote beside a file's object; nil if there are none.
-  ///
-  /// - Parameters:
-  ///   - path: The source file's path in its module.
-  ///   - folder: The folder of the object.
+  /// Reads the hashes that the compiler wrote beside the object of the source file at a path in its module; nil if there
+  /// are none.
   init?(ofSource path: String, in folder: URL) {
     guard let data = try? Data(contentsOf: Self.file(ofSource: path, in: folder)) else {
       return nil

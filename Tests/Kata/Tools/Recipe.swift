@@ -5,10 +5,7 @@ import Foundation
 /// `kata` then runs these commands without the driver: only for the changed files, and in half the time for a link.
 /// `swiftc -###` prints the driver's jobs without running them.
 struct Recipe: Codable, Sendable {
-  /// The path of the compiler's frontend.
   let frontend: String
-
-  /// The facts about this machine.
   let host: Host
 
   /// The flags that all modules share.
@@ -62,7 +59,10 @@ struct Recipe: Codable, Sendable {
       }
     }
     self.frontendFlags = frontendFlags
-    version = try await Self.version(of: frontend, toolchain)
+    let printed = try await toolchain.process([frontend, "-version"]).run().output
+    version =
+      printed.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+      ?? "an unknown Swift"
     kata = try await Self.identityOfKata(host, toolchain, folder)
     guard !frontendFlags.isEmpty,
       [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
@@ -157,12 +157,6 @@ struct Recipe: Codable, Sendable {
       .map { "-l" + $0.dropFirst("lib".count).dropLast(".so".count) }
     let systems = ["-lm", "-lpthread", "-lutil", "-ldl"]
     return [linker + ["--as-needed"] + libraries + systems + ["--no-as-needed"]]
-  }
-
-  private static func version(of frontend: String, _ toolchain: Toolchain) async throws -> String {
-    let printed = try await toolchain.process([frontend, "-version"]).run().output
-    return printed.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
-      ?? "an unknown Swift"
   }
 
   private static func jobs(

@@ -10,9 +10,7 @@ struct SwiftFormat: Sendable {
     "rules": {"DoNotUseSemicolons": true}}
     """
 
-  /// Formats a text so that equal statements are equal lines.
-  ///
-  /// - Throws: ``Diagnostics`` for a text that is no Swift.
+  /// Formats a text so that equal statements are equal lines. Throws ``Diagnostics`` for a text that is no Swift.
   func formatted(_ text: String) async throws -> String {
     let program = toolchain.swiftc.deletingLastPathComponent().appending(path: "swift-format")
     var process = toolchain.process(

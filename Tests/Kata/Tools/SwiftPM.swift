@@ -2,7 +2,6 @@ import Foundation
 
 /// Commands of the toolchain's package manager, to build packages and to run their tests.
 struct SwiftPM: Sendable {
-  /// The program `swift`.
   let swift: URL
 
   /// The folder of SwiftPM's caches. It is shared, so that an empty home costs no time.

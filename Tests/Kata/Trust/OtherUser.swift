@@ -17,13 +17,8 @@ struct OtherUser: Sendable {
 
   private static let parent = URL(filePath: "/tmp/kata-users")
 
-  /// The folders of a system in which each user can write.
-  private static let openFolders = ["/tmp", "/var/tmp", "/dev/shm"]
-
-  /// Takes a free user, and ends what an earlier run of it has left.
-  ///
-  /// - Returns: The user, until ``end()``.
-  /// - Throws: ``Failure`` if the folders of the users cannot be made, or are not root's.
+  /// Takes a free user until ``end()``, and ends the programs that an earlier run of it has left. Throws ``Failure`` if
+  /// the folders of the users cannot be made, or are not root's.
   static func lease() async throws -> OtherUser {
     try makeOwn(parent, mode: 0o711, group: 0)
     for id in ids {
@@ -44,19 +39,15 @@ struct OtherUser: Sendable {
     throw Failure.grader("All users that tests may run as are taken.")
   }
 
-  /// Lends a user for the time of some work.
+  /// Lends a user for the time of some work, or none if none is needed.
   static func use<Result: Sendable>(
-    _ work: (OtherUser) async throws -> Result
+    if isNeeded: Bool, _ work: (OtherUser?) async throws -> Result
   ) async throws -> Result {
+    guard isNeeded else { return try await work(nil) }
     let user = try await lease()
-    do {
-      let result = try await work(user)
-      await user.end()
-      return result
-    } catch {
-      await user.end()
-      throw error
-    }
+    let result = await Swift.Result { try await work(user) }
+    await user.end()
+    return try result.get()
   }
 
   /// Makes a folder, unless it is there. In `/tmp` any user can make one, so its owner is asked for.
@@ -98,9 +89,9 @@ struct OtherUser: Sendable {
   }
 
   private func clean() async {
-    let places = Self.openFolders.joined(separator: " ")
+    // These are the folders of a system in which each user can write.
     let script =
-      "kill -9 -1 2>/dev/null; find \(places) -mindepth 1 -maxdepth 1 -user \(id) -exec rm -rf {} +"
+      "kill -9 -1 2>/dev/null; find /tmp /var/tmp /dev/shm -mindepth 1 -maxdepth 1 -user \(id) -exec rm -rf {} +"
     _ = try? await run(["-c", script])
     for place in FileKind.contents(of: folder) { try? FileManager.default.removeItem(at: place) }
   }

@@ -1,15 +1,8 @@
 import Foundation
 
 extension Sandbox {
-  /// Finds the sandbox of this machine, and tries it.
-  ///
-  /// - Parameters:
-  ///   - mode: The user's choice.
-  ///   - libraries: The folders that programs need.
-  ///   - hidden: The folders and files that a submission's tests must not reach.
-  ///   - store: The place for the trial.
-  /// - Returns: The sandbox, with the reason if there is none.
-  /// - Throws: ``Failure`` if the mode requires one and none works.
+  /// Finds the sandbox of this machine, in which programs find their libraries and reach nothing hidden, and tries it in
+  /// the store. Throws ``Failure`` if the mode requires one and none works.
   static func find(
     _ mode: SandboxMode, libraries: [String], hiding hidden: [String], _ store: Store
   ) async throws -> Sandbox {
@@ -34,8 +27,8 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The best of the system's sandboxes that the probe accepts, or none if it always throws a ``Failure``. If the mode requires a sandbox, a ``Failure``
-  /// says why there is none, and also if the system's sandbox is not whole.
+  /// The best of the system's sandboxes that the probe accepts, or none if it always throws a ``Failure``. If the mode
+  /// requires a sandbox, a ``Failure`` says why there is none, and also if the system's sandbox is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: (Sandbox) async throws -> Void
@@ -58,7 +51,9 @@ extension Sandbox {
 
   /// Throws ``Failure`` if another user reaches what it must not.
   private func requireHidden() async throws {
-    let reached = try await OtherUser.use { try await $0.reached(among: view.hidden) }
+    let reached = try await OtherUser.use(if: true) {
+      try await $0?.reached(among: view.hidden) ?? []
+    }
     guard !reached.isEmpty else { return }
     let places = reached.prefix(3).map { Style.harmlessName($0) }.joined(separator: ", ")
     throw Failure.grader(
@@ -76,7 +71,7 @@ extension Sandbox {
         "there is no \(program) on the search path" + (kind == .bubblewrap ? advice : ""))
     }
     let home = folder.appending(path: "home-\(kind)")
-    try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try TemporaryFiles.makeFolder(home)
     let hasProc = kind == .sandboxExec ? "" : "test -d /proc/self && "
     let run = Subprocess(
       executable: URL(filePath: "/bin/sh"),

@@ -14,9 +14,6 @@ struct SourceRules: Sendable {
     "Dispatch", "Foundation", "Observation", "Platform", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  /// The greatest output in bytes: more than the compiler prints about any file of a learner.
-  private static let outputLimit = 20_000_000
-
   func check(_ paths: [String]) async throws {
     var refusals: [Refusal] = []
     for path in paths {
@@ -49,7 +46,8 @@ struct SourceRules: Sendable {
     var process = compiler.toolchain.process(
       [compiler.recipe.frontend, "-frontend", "-emit-imported-modules", path, "-o", "-"]
         + compiler.flags(for: module), in: module.directory)
-    process.outputLimit = Self.outputLimit
+    // That is more bytes than the compiler prints about any file of a learner.
+    process.outputLimit = 20_000_000
     let result = try await process.run()
     guard case .exited = result.ending else {
       throw Diagnostics(

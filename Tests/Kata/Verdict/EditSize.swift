@@ -11,18 +11,11 @@ struct EditSize: Sendable {
   /// is lost.
   let probes: [String?]
 
-  /// Functions with more lines than this are not looked at.
-  private static let lineLimit = 2_000
-
-  /// Measures an edit.
-  ///
-  /// - Parameters:
-  ///   - edit: The file, the limit and the texts.
-  ///   - start: The untouched file, formatted.
-  ///   - edited: The learner's file, formatted; empty if there is none.
+  /// Measures an edit between the untouched file and the learner's, both formatted; the latter is empty if there is none.
   init(of edit: SmallEdit, from start: String, to edited: String) {
     let source = FormattedSource(edited)
-    var candidates = source.bodies.filter { $0.lines.count <= Self.lineLimit }
+    // Longer functions would take too long.
+    var candidates = source.bodies.filter { $0.lines.count <= 2_000 }
     var (lines, changes, probes) = (0, [String](), [String: String]())
     for found in FormattedSource(start).bodies {
       let compared = candidates.map { Self.compare(found.lines, $0.lines) }
@@ -45,13 +38,9 @@ struct EditSize: Sendable {
   }
 
   /// The lines that differ. A changed line counts once.
-  private static func compare(
-    _ old: [String], _ new: [String]
-  ) -> (lines: Int, changes: [String]) {
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
+  private static func compare(_ old: [String], _ new: [String]) -> (lines: Int, changes: [String]) {
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
