@@ -37,12 +37,9 @@ struct KeptProofs {
       return (FileManager.default.subpaths(atPath: place.path) ?? []).map { "\(folder)/\($0)" }
     }.sorted()
     let files = paths.map { chapter.root.appending(path: $0) }.filter { FileKind(of: $0) == .file }
-    let lines =
-      [
-        keys.platform, "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)",
-      ]
-      + paths + (try await Fingerprint.of(files: files))
-    return try await Fingerprint.of(
-      texts: [lines.joined(separator: "\n")], folder: folder.place)[0]
+    let settings = "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)"
+    let lines = try await [keys.platform, settings] + paths + Fingerprint.of(files: files)
+    let text = lines.joined(separator: "\n")
+    return try await Fingerprint.of(texts: [text], folder: folder.place)[0]
   }
 }

@@ -86,7 +86,8 @@ struct Submission: Sendable {
       }
       let above = path == chapter.id ? [] : [folder.deletingLastPathComponent()]
       if let link = (above + [folder] + turns).first(where: { FileKind(of: $0) == .link }) {
-        throw Self.link(link, seenFrom: root)
+        let path = link.path.dropFirst(root.path.count).drop { $0 == "/" }
+        throw Failure.usage("\(path) is a symbolic link, and links are not followed.")
       }
       return folder
     }
@@ -136,10 +137,5 @@ struct Submission: Sendable {
   /// The Swift files in the learner's two folders.
   static func sources(in folder: URL) throws -> SourceTree {
     try SourceTree(root: folder, folders: Turn.allCases.map(\.rawValue))
-  }
-
-  private static func link(_ place: URL, seenFrom root: URL) -> Failure {
-    let path = place.path.dropFirst(root.path.count).drop { $0 == "/" }
-    return .usage("\(path) is a symbolic link, and links are not followed.")
   }
 }

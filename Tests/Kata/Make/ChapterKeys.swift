@@ -72,8 +72,7 @@ struct ChapterKeys: Sendable {
       try "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines("platform") + lines("support")
       + lines("judged")
-    let code =
-      try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("code")
+    let code = try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("code")
     let start = try code + lines("start")
     let reference = try start + lines("solution")
     // Only rules for learners' files depend on this.

@@ -31,8 +31,7 @@ struct HTMLReport: ReportFormat {
       + (count == 1 ? "" : table(all) + stumbles(all.stumbles) + likenesses(all.likenesses))
       + all.submissions.enumerated().map {
         details($1, named: all.name(of: $1), number: $0 + 1, isOpen: count == 1)
-      }
-      .joined()
+      }.joined()
       + "<footer>\(Self.escaped(origin.words))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
   }
 

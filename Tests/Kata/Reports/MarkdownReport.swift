@@ -7,8 +7,7 @@ struct MarkdownReport: ReportFormat {
   // A table or details: the number of submissions is known only at the end.
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     let one = all.submissions.count == 1 ? all.submissions.first : nil
-    return (one.map(details) ?? table(all)) + stumbles(all.stumbles)
-      + likenesses(all.likenesses)
+    return (one.map(details) ?? table(all)) + stumbles(all.stumbles) + likenesses(all.likenesses)
       + Self.end(origin)
   }
 

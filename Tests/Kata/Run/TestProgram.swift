@@ -27,9 +27,7 @@ struct TestProgram: Sendable {
   ///
   /// ``Diagnostics`` say that all were to run and the program ends before it lists them, ``Failure`` that it does not
   /// start.
-  func run(
-    only chosen: [TestRecord]? = nil, isShown: Bool = false
-  ) async throws -> [TestRecord] {
+  func run(only chosen: [TestRecord]? = nil, isShown: Bool = false) async throws -> [TestRecord] {
     if let chosen, chosen.isEmpty { return [] }
     let first = try await runOnce(only: chosen)
     let found = try await settled(first, of: chosen)

@@ -8,8 +8,7 @@ extension SeamGraph {
   static func isPiece(_ name: String) -> Bool {
     let pieces = [
       initialValue, "one-time initialization function", "property wrapper backing",
-      "reabstraction thunk",
-      "thunk", "vtable thunk", "key path", "merged", "partial apply",
+      "reabstraction thunk", "thunk", "vtable thunk", "key path", "merged", "partial apply",
     ]
     return name.contains("#") || pieces.contains(where: name.hasPrefix) || name == "main"
   }
@@ -31,11 +30,9 @@ extension SeamGraph {
       let argument = Int(match.1).flatMap { labels.indices.contains($0) ? "(\(labels[$0]):)" : nil }
       return function.prefix { $0 != "(" } + (argument ?? "") + byDefault
     }
-    var name = words.replacing("static ", with: "").replacing("class ", with: "")
-      .replacing("__allocating_init", with: "init").replacing("().", with: "").replacing(
-        "<>", with: ""
-      ).replacing(
-        "`", with: "")
+    let noise = ["static ", "class ", "().", "<>", "`"]
+    var name = noise.reduce(words) { $0.replacing($1, with: "") }
+      .replacing("__allocating_init", with: "init")
     if let end = name.range(of: "):"), name.hasPrefix("(extension in ") {
       name = String(name[end.upperBound...])
     }
