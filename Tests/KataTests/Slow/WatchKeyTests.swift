@@ -163,8 +163,8 @@ import Testing
       let away = clone.root.appending(path: "away")
       try FileManager.default.moveItem(at: mutants, to: away)
 
-      // A long path breaks the line behind this word.
-      try await terminal.press("a", until: "kata: /", "cannot", "Nothing was judged.")
+      // The length of the path decides where the lines break.
+      try await terminal.press("a", until: "kata:", "cannot", "Nothing was judged.")
       try FileManager.default.moveItem(at: away, to: mutants)
       try await terminal.press("a", until: "Judged in", "0 of 6 mutants killed")
     }
