@@ -97,12 +97,8 @@ struct RoomChange {
   private static func change(in chapter: Chapter, of workbook: Workbook) async throws -> String? {
     let room = room(of: chapter)
     let result = try await workbook.git(
-      words
-        + [
-          "--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD", "--",
-          room,
-        ]
-    )
+      words + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]
+        + ["--", room])
     guard result.ending == .exited(0) else {
       throw Failure.usage(
         "`kata plant` compares with your last commit, and git finds none here. `git init; git add -A; git"

@@ -244,7 +244,6 @@ struct ChapterBuilder: Sendable {
     try turn.copy(to: stage)
     return try await Compiler.Module(
       name: chapter.module, flags: chapter.compilerFlags, directory: stage,
-      sources: code.paths + turn.paths, imports: [platform().folder],
-      hashesInterfaces: true)
+      sources: code.paths + turn.paths, imports: [platform().folder], hashesInterfaces: true)
   }
 }
