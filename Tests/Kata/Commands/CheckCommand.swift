@@ -29,13 +29,17 @@ struct CheckCommand: Command {
     if let news { print(news + "\n") }
     let judge = try await session.judge()
     let style = Style.standardOutput
+    var notes = LearnerNotes(of: session.workbook)
     var allPassed = true
     try await chapters.inOrder {
       try await judge.judge($0, of: session.learner)
     } take: { chapter, verdict in
       session.progress.clear()
-      print(
-        await OutcomeReport(verdict, on: chapter, of: session.workbook, style: style).text + "\n")
+      let report = OutcomeReport(
+        chapter: chapter, verdict: verdict, next: session.workbook.chapter(after: chapter),
+        isFirstPass: verdict.hasPassed && notes.addPassed(chapter),
+        change: try await session.workbook.changeOfGivenFiles(of: chapter), style: style)
+      print(report.text + "\n")
       allPassed = allPassed && verdict.hasPassed
     }
     return allPassed ? .allPassed : .somethingFailed

@@ -92,11 +92,11 @@ struct GradeCommand: Command {
       try options.write(ClassDuelReport(duels: duels, origin: origin))
       return .allPassed
     }
-    let report = try options.report(by: origin, chapters: all)
+    let reports = try options.reports(by: origin, chapters: all)
     let work = try await GradingWork.all(
       handedIn, zip(chapters, blanks).map { ($0, $1) }, minutes: minutes, in: folder.place)
     return try await grade(
-      work, each: chapters.count, hidden, by: judge, in: session, to: report)
+      work, each: chapters.count, hidden, by: judge, in: session, to: reports)
   }
 
   /// The named chapters, or else those that some submission holds. A message names the others.
@@ -127,7 +127,7 @@ struct GradeCommand: Command {
   // Judges and reports. `count` is the number of chapters of each submission.
   private func grade(
     _ work: [GradingWork], each count: Int, _ hidden: HiddenItems, by judge: Judge,
-    in session: Session, to report: ReportWriter
+    in session: Session, to reports: Reports
   ) async throws -> ExitCode {
     var exitCode = ExitCode.allPassed
     var graded: [GradedSubmission.Chapter] = []
@@ -152,14 +152,14 @@ struct GradeCommand: Command {
         chapter.shape = work.shape
         graded.append(chapter)
         guard graded.count == count else { return }
-        var submission = GradedSubmission(path: work.handedIn.path, chapters: graded)
-        submission.message = work.handedIn.problem
-        (submission.commit, submission.committed) = (work.commit?.hash, work.commit?.date)
+        var report = GradedSubmission(path: work.handedIn.path, chapters: graded)
+        report.message = work.handedIn.problem
+        (report.commit, report.committed) = (work.commit?.hash, work.commit?.date)
         graded = []
         pace.noteDone()
-        if !submission.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
+        if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
         session.progress.clear()
-        try report.add(submission)
+        try reports.add(report)
       }
     } catch  where Task.isCancelled {
       session.progress.clear()
@@ -168,7 +168,7 @@ struct GradeCommand: Command {
       )
       throw error
     }
-    try report.end()
+    try reports.end()
     return exitCode
   }
 

@@ -37,8 +37,17 @@ struct PlantCommand: Command {
     while let word = rest.popFirst() {
       switch word {
       case "--list": jobs.append(.list)
-      case "--edit": jobs.append(.edit(try Self.value(of: word, in: &rest)))
-      case "--remove": jobs.append(.remove(try Self.value(of: word, in: &rest)))
+      case "--edit":
+        guard let file = rest.popFirst() else {
+          throw Failure.usage(
+            "`kata plant CHAPTER --edit` needs the name of a file of Refactored/.")
+        }
+        jobs.append(.edit(file))
+      case "--remove":
+        guard let name = rest.popFirst() else {
+          throw Failure.usage("`kata plant CHAPTER --remove` needs the name of a mutant.")
+        }
+        jobs.append(.remove(name))
       default: names.append(word)
       }
     }

@@ -36,9 +36,9 @@ struct ReportCommand: Command {
     let merged = try MergedResults(paths.map { try GradedResults(at: $0) })
     try options.requireFit(merged.submissions.count)
     for sentence in merged.replaced { Console.complain("kata: \(sentence)\n") }
-    let report = try options.report(by: merged.judge, chapters: session.workbook.chapters)
-    for submission in merged.submissions { try report.add(submission) }
-    try report.end()
+    let reports = try options.reports(by: merged.judge, chapters: session.workbook.chapters)
+    for submission in merged.submissions { try reports.add(submission) }
+    try reports.end()
     return merged.submissions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

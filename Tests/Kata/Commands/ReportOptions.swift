@@ -73,13 +73,13 @@ struct ReportOptions: Sendable {
     }
   }
 
-  /// Begins the report, and those on each submission.
-  func report(by origin: JudgeIdentity, chapters: [Chapter]) throws -> ReportWriter {
+  /// Begins the reports.
+  func reports(by origin: JudgeIdentity, chapters: [Chapter]) throws -> Reports {
     var format = format
     if format is JSONReport { format = JSONReport(showsTimes: showsTimes) }
-    return try ReportWriter(
-      format, by: origin, chapters: chapters, to: output,
-      each: folder.map { try FeedbackFolder($0, format, by: origin) }, hidden: hidden)
+    return Reports(
+      hidden: hidden, folder: try folder.map { try FeedbackFolder($0, format, by: origin) },
+      writer: try ReportWriter(format, by: origin, chapters: chapters, to: output))
   }
 
   private static func format(_ name: String, of command: String) throws -> any ReportFormat {

@@ -30,12 +30,12 @@ struct ClassDuelJudge: Sendable {
     let own = try chapter.mutants
     let all = mutants
     let suites = try await learners.inOrder { learner in
-      let builder = try await ChapterBuilder(judge.workbench, chapter, of: learner.files)
+      let key = try await ChapterBuilder(judge.workbench, chapter, of: learner.files).keys.tests
       let lesson = try await duels.verdict(
         on: own, by: learner.files, within: learner.allowance)
       let verdict = try await duels.verdict(
         on: all, by: learner.files, within: learner.allowance)
-      return (key: builder.keys.tests, isFit: 2 * lesson.score >= lesson.maxScore, verdict: verdict)
+      return (key: key, isFit: 2 * lesson.score >= lesson.maxScore, verdict: verdict)
     }
     return ClassDuel(
       chapter: chapter.id,

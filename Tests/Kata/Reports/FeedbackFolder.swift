@@ -24,7 +24,7 @@ final class FeedbackFolder {
     var submission = submission
     submission.path = name(for: submission.path)
     let output = "\(folder)/\(submission.path).\(format.fileExtension)"
-    let writer = try ReportWriter(format, by: origin, to: output)
+    let writer = try ReportWriter(format, by: origin, chapters: [], to: output)
     try writer.add(submission)
     try writer.end()
   }

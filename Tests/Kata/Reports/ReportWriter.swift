@@ -7,21 +7,16 @@ final class ReportWriter {
   private let origin: JudgeIdentity
   private let chapters: [Chapter]
   private let output: String?
-  private let hidden: HiddenDisplay
-  private let folder: FeedbackFolder?
   private let file: FileHandle
   /// The temporary file of a report that is not complete; nil if the report is written in place.
   private let part: URL?
   private var submissions: [GradedSubmission] = []
 
-  /// Begins a report in the file at `output`, or prints it, and perhaps a report on each submission in a folder. The
-  /// workbook's chapters are for their hints.
+  /// Begins a report in the file at `output`, or prints it. The workbook's chapters are for their hints.
   init(
-    _ format: any ReportFormat, by origin: JudgeIdentity, chapters: [Chapter] = [],
-    to output: String?, each folder: FeedbackFolder? = nil, hidden: HiddenDisplay = .names
+    _ format: any ReportFormat, by origin: JudgeIdentity, chapters: [Chapter], to output: String?
   ) throws {
     (self.format, self.origin, self.chapters, self.output) = (format, origin, chapters, output)
-    (self.hidden, self.folder) = (hidden, folder)
     if let output {
       let place = URL(filePath: output).resolvingSymlinksInPath()
       let kind = FileKind(of: place)
@@ -41,10 +36,8 @@ final class ReportWriter {
   }
 
   func add(_ submission: GradedSubmission) throws {
-    let shown = submission.showing(hidden: hidden)
-    try write(format.body(shown, isFirst: submissions.isEmpty))
-    submissions.append(shown)
-    try folder?.add(shown)
+    try write(format.body(submission, isFirst: submissions.isEmpty))
+    submissions.append(submission)
   }
 
   /// Ends the report, and gives its file the final name.

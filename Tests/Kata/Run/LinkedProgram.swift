@@ -25,11 +25,13 @@ struct LinkedProgram: Launcher {
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
-    try await OtherUser.use(if: sandbox.kind == .otherUser) { user in
-      try await run(
+    func run(as user: OtherUser?) async throws -> (Subprocess.Result, secret: String?) {
+      try await self.run(
         choosing: filter, oneAtATime: oneAtATime, silenceLimit: silenceLimit, patience: patience,
         as: user)
     }
+    guard sandbox.kind == .otherUser else { return try await run(as: nil) }
+    return try await OtherUser.use { try await run(as: $0) }
   }
 
   private func run(

@@ -8,23 +8,19 @@ struct OutcomeReport {
   /// The reminder and the next step, or the report on a passed chapter.
   let conclusion: String
 
-  /// Puts a report together, and notes that the learner is told of a passed chapter. In a watched chapter a save judges
-  /// and a key helps.
+  /// Puts a report together: with the next chapter, the sentence about a given file that was changed, and whether the
+  /// learner is told for the first time that the chapter is passed. In a watched chapter a save judges and a key helps.
   init(
-    _ verdict: Verdict, on chapter: Chapter, of workbook: Workbook, isWatched: Bool = false,
-    style: Style
-  ) async {
+    chapter: Chapter, verdict: Verdict, next: Chapter?, isFirstPass: Bool, isWatched: Bool = false,
+    change: String?, style: Style
+  ) {
     self.verdict = verdict
-    var notes = LearnerNotes(of: workbook)
-    let isFirst = verdict.hasPassed && notes.addPassed(chapter)
-    let next = workbook.chapter(after: chapter)
-    let change = try? await workbook.changeOfGivenFiles(of: chapter)
     entries = CheckReport(chapter: chapter, verdict: verdict, style: style).entries
     var status = ChapterStatus(chapter: chapter, verdict: verdict)
     status.isWatched = isWatched
     let last =
       verdict.hasPassed
-      ? PassedReport(chapter: chapter, next: next, isFirst: isFirst).text(style)
+      ? PassedReport(chapter: chapter, next: next, isFirst: isFirstPass).text(style)
       : status.nextStep.map { "Next: \($0)." }
     conclusion = [change, status.reminder, last].compactMap(\.self).joined(separator: "\n\n")
   }

@@ -164,7 +164,11 @@ struct WatchSession {
   private func outcome(
     _ verdict: Verdict, of chapter: Chapter, isWatched: Bool = false
   ) async -> OutcomeReport {
-    await OutcomeReport(verdict, on: chapter, of: workbook, isWatched: isWatched, style: style)
+    var notes = LearnerNotes(of: workbook)
+    return OutcomeReport(
+      chapter: chapter, verdict: verdict, next: workbook.chapter(after: chapter),
+      isFirstPass: verdict.hasPassed && notes.addPassed(chapter), isWatched: isWatched,
+      change: try? await workbook.changeOfGivenFiles(of: chapter), style: style)
   }
 
   /// Watches a chapter, after the watching of the previous one has ended.

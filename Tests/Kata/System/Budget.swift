@@ -4,7 +4,7 @@ import Synchronization
 /// time.
 struct Budget: Sendable {
   /// The time for a first look at each test alone: enough for 240 looks at an endless test.
-  var firstLooks = Allowance(.seconds(120))
+  let firstLooks = Allowance(.seconds(120))
 
   /// The time for all other such runs: enough for eight whole runs of an endless test.
   var runs = Allowance(.seconds(40))

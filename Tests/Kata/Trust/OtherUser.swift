@@ -39,13 +39,11 @@ struct OtherUser: Sendable {
     throw Failure.grader("All users that tests may run as are taken.")
   }
 
-  /// Lends a user for the time of some work, or none if none is needed.
-  static func use<Result: Sendable>(
-    if isNeeded: Bool, _ work: (OtherUser?) async throws -> Result
-  ) async throws -> Result {
-    guard isNeeded else { return try await work(nil) }
+  /// Lends a user for the time of some work.
+  static func use<Value: Sendable>(_ work: (OtherUser) async throws -> Value) async throws -> Value
+  {
     let user = try await lease()
-    let result = await Swift.Result { try await work(user) }
+    let result = await Result { try await work(user) }
     await user.end()
     return try result.get()
   }

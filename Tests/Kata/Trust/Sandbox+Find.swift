@@ -51,9 +51,7 @@ extension Sandbox {
 
   /// Throws ``Failure`` if another user reaches what it must not.
   private func requireHidden() async throws {
-    let reached = try await OtherUser.use(if: true) {
-      try await $0?.reached(among: view.hidden) ?? []
-    }
+    let reached = try await OtherUser.use { try await $0.reached(among: view.hidden) }
     guard !reached.isEmpty else { return }
     let places = reached.prefix(3).map { Style.harmlessName($0) }.joined(separator: ", ")
     throw Failure.grader(

@@ -150,21 +150,13 @@ import Testing
   }
 
   @Test func `a suite that judges by chance or knows too much is named`() async throws {
+    // One of several chances is enough for each claim: five runs of one agree once in sixteen times.
+    let chances = ["by chance", "by chance too", "by chance as well"]
     try await Clone.use { clone in
       try clone.edit(
         "\(suite)/FarewellTests.swift", "  let visitors = Visitors()",
         """
-          @Test func `by chance`() {
-            #expect(Bool.random())
-          }
-
-          @Test func `by chance too`() {
-            #expect(Bool.random())
-          }
-
-          @Test func `by chance as well`() {
-            #expect(Bool.random())
-          }
+          \(chances.map { "@Test func `\($0)`() { #expect(Bool.random()) }" }.joined(separator: "\n"))
 
           @Test func `passes only when it runs first`() {
             Visitors.shared.add("Eve")
@@ -186,16 +178,12 @@ import Testing
         try clone.write("let number: Int = true", to: "\(folder)/YourTests/TestingDoorbell.swift")
       }
 
-      // These mutants differ from the original only by chance. One of many chances is enough for the claims below.
-      for (name, line, chance) in [
+      // These mutants differ from the original only by chance.
+      for (name, bug, chance) in [
         ("rings-are-not-counted", "+    0", "+    Bool.random() ? 0 : 1"),
         ("a-ring-counts-twice", "count * 2", "count * (Bool.random() ? 1 : 2)"),
-        (
-          "the-first-is-the-last", "+    visitors",
-          "+    Bool.random() ? visitors.names.last : visitors"
-        ),
         ("the-last-is-cut-short", "prefix(2)", "prefix(Bool.random() ? 2 : 9)"),
-      ] { try clone.edit("\(suite)/Mutants/\(name).diff", line, chance) }
+      ] { try clone.edit("\(suite)/Mutants/\(name).diff", bug, chance) }
 
       let outcome = try await clone.kata("verify", "1")
 
@@ -206,8 +194,11 @@ import Testing
         "the suite calls the refactoring only through Entry.swift",
         "no reference test ever flips, in 5 runs on everything",
       ] { #expect(failed.contains(claim), "\(claim)") }
-      outcome.ends(
-        1, showing: "\" passes or fails by chance", " passes and fails")
+      outcome.ends(1)
+      #expect(outcome.output.contains(/"by chance( too| as well)?" passes or fails by chance/))
+      let flips =
+        /"rings are counted" on (rings-are-not-counted|a-ring-counts-twice) passes and fails|"the last to ring is remembered" on the-last-is-cut-short passes and fails/
+      #expect(outcome.output.contains(flips))
       #expect(outcome.output.contains(/it calls AtTheDoor.Farewell/))
     }
   }
