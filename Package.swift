@@ -104,8 +104,14 @@ func targets(of chapter: Chapter) -> [Target] {
       ] : [])
 }
 
-/// What takes minutes of kata's own tests is compiled and run only where `KATA_TESTS=all` asks for it, as CI does.
-let isSlowLeftOut = Context.environment["KATA_TESTS"] != "all"
+/// What most clones have no use for of kata's own tests is compiled and run only where `KATA_TESTS` asks for it: `all`,
+/// as `.ci/slow` does, or `hostile`.
+let leftOut =
+  switch Context.environment["KATA_TESTS"] {
+  case "all": [String]()
+  case "hostile": ["Slow"]
+  default: ["HostileTests", "Slow"]
+  }
 
 /// The tests of the platform and of kata; none in a handout, which lacks them.
 let ownTests: [Target] =
@@ -114,7 +120,7 @@ let ownTests: [Target] =
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
     .testTarget(
       name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
-      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + (isSlowLeftOut ? ["Slow"] : [])),
+      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + leftOut),
   ] : []
 
 let package = Package(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the workflows; `.ci/run` runs the lines of the workbook's own Linux job.
+/// Tests of the workflows; `.ci/run` runs the lines of the workbook's own Linux job, and the first two as on a bare machine.
 @Suite(.warm) struct WorkflowTests {
   private static let file = ".github/workflows/chapters.yml"
 
@@ -9,10 +9,30 @@ import Testing
   func `both systems build, test, judge and verify`(job: String) throws {
     let lines = try Self.lines(of: job)
 
-    let wanted = ["swift build", "swift test", "swift run kata", "swift run kata verify"]
-    for command in wanted {
+    for command in ["swift test", "swift run kata", "swift run kata verify"] {
       #expect(lines.contains { $0 == command || $0.hasPrefix(command + " || ") }, "\(command)")
     }
+  }
+
+  @Test func `a user's first two commands come first`() throws {
+    let lines = try Self.lines(of: "linux")
+
+    #expect(lines.prefix(2) == ["swift run kata || test $? -eq 1", "swift test"])
+  }
+
+  @Test func `each slow proof can be called by its name, and no other`() async throws {
+    let slow = Clone.workbook.appending(path: ".ci/slow")
+    let folder = Clone.workbook.appending(path: "Tests/KataTests/Slow")
+    let suites = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Tests.swift") }.map { String($0.dropLast(".swift".count)) }
+
+    let list = try await Clone.run(slow, ["--list"], in: Clone.workbook)
+    let other = try await Clone.run(slow, ["WatchTest"], in: Clone.workbook)
+
+    let names = list.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    #expect(names.sorted() == (suites + ["faults", "hostile", "unconfined"]).sorted())
+    other.ends(
+      2, errors: ".ci/slow has no proof \"WatchTest\". `.ci/slow --list` names all.\n")
   }
 
   @Test(arguments: ["linux", "mac"])
@@ -25,15 +45,17 @@ import Testing
     }
   }
 
-  @Test func `it is indented as YAML is, and each step does one thing`() throws {
-    let text = try Self.text().split(separator: "\n").filter { !$0.contains("#") }
+  @Test(arguments: [file, ".github/workflows/slow.yml"])
+  func `it is indented as YAML is, and each step does one thing`(file: String) throws {
+    let text = try Self.text(file).split(separator: "\n").filter { !$0.contains("#") }
     for line in text {
       let indent = line.prefix { $0 == " " }.count
       #expect(indent.isMultiple(of: 2) && !line.contains("\t"), "\(line)")
       let isKnown = line.firstMatch(of: #/^ *(- )?[\w-]+:( \S.*)?$/#) != nil
       #expect(isKnown, "\(line)")
     }
-    #expect(text.count { $0.contains("- ") } == text.count { $0.contains(#/- (run|uses): \S/#) })
+    #expect(
+      text.count { $0.contains("- ") } == text.count { $0.contains(#/- (run|uses|cron): \S/#) })
   }
 
   @Test func `the log of a probe that failed is kept`() throws {

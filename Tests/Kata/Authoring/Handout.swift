@@ -66,7 +66,8 @@ struct Handout {
 
   private static let teachers = [
     ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/ISSUE_TEMPLATE",
-    ".github/workflows/chapters.yml", "Tests/KataTests", "Tests/NewChapter", "Tests/PlatformTests",
+    ".github/workflows/chapters.yml", ".github/workflows/slow.yml", "Tests/KataTests",
+    "Tests/NewChapter", "Tests/PlatformTests",
   ]
 
   private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]

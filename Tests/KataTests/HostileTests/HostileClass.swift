@@ -33,7 +33,7 @@ struct HostileClass: Sendable {
   /// The fixtures to grade: the quick ones, or those that the environment names.
   static let fixtures: [HostileFixture] = {
     switch ProcessInfo.processInfo.environment["KATA_HOSTILE"] {
-    case nil: HostileFixture.all.filter(\.isQuick)
+    case nil, "quick": HostileFixture.all.filter(\.isQuick)
     case "all": HostileFixture.all
     case let names?:
       HostileFixture.all.filter { names.split(separator: ",").contains($0.name[...]) }

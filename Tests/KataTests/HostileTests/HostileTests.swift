@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `kata grade` on hostile submissions, with honest ones between them, in one class.
 ///
-/// A run of all tests grades the quick fixtures, and `.ci/hostile` grades all.
+/// `.ci/run` grades the quick fixtures, and `.ci/hostile` all.
 @Suite(.warm) struct HostileTests {
   @Test(arguments: HostileClass.fixtures)
   func `no one earns an undeserved point, and why is said`(fixture: HostileFixture) async throws {

@@ -77,7 +77,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
   /// The chapter that it attacks. The other chapter is solved.
   var chapter: String { value("chapter") ?? "01-AtTheDoor" }
 
-  /// Whether each run of the tests grades it, and not only `.ci/hostile`.
+  /// Whether `.ci/run` grades it, and not only `.ci/hostile`.
   var isQuick: Bool { value("quick") != nil }
 
   /// The points that its refactoring may earn.
