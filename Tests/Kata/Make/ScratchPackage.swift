@@ -156,12 +156,12 @@ struct ScratchPackage: Sendable {
 
   /// The compiler's messages, each only once, without SwiftPM's lines about its progress.
   private func errors(in output: String) -> String {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .filter { line in
-        // The driver prints remarks about the options too.
-        !["[", "Build", "warning: ", "remark: "].contains { line.hasPrefix($0) }
-          && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
-      }
+    // The driver prints remarks about the options too.
+    let progress = ["[", "Build", "warning: ", "remark: "]
+    let lines = output.components(separatedBy: "\n").filter { line in
+      !progress.contains(where: line.hasPrefix)
+        && line.prefixMatch(of: #/error: \S+ command failed/#) == nil
+    }
     let plain = lines.map { line in sourceFolders.reduce(line) { $0.replacing($1 + "/", with: "") }
     }
     let messages = Diagnostics.messages(in: plain, beginning: #/\S.*?: (error|warning): /#)

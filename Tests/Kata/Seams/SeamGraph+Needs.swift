@@ -18,8 +18,8 @@ extension SeamGraph {
   func needs(of functions: [String]) -> Needs {
     let type = functions.first.map(Self.type) ?? ""
     let own = functions.filter { !$0.hasSuffix(Self.byDefault) }
-    let replaced = Set(
-      own.flatMap { edges[$0] ?? [] }.filter { $0.kind == .override }.map(\.target))
+    let called = own.flatMap { edges[$0] ?? [] }
+    let replaced = Set(called.filter { $0.kind == .override }.map(\.target))
     let starts = own.filter { !replaced.contains($0) }
     var needs = Needs()
     let reached: Set<String>

@@ -54,8 +54,8 @@ struct SourceRules: Sendable {
         text: "\(path): the compiler did not finish reading this file.", isSettled: false)
     }
     // Errors in the file are printed too; a module's name stands alone on its line.
-    let names = result.output.split(separator: "\n").map(String.init)
-      .filter { $0.wholeMatch(of: /\w+/) != nil }
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let names = lines.filter { $0.wholeMatch(of: /\w+/) != nil }
     return names.filter { !allowedModules.contains($0) }.map { name in
       Refusal(
         path: path, line: text.line(of: name), what: "`import \(name)`",
