@@ -3,7 +3,8 @@ import Foundation
 /// The command line of `kata`: finds the command, runs it, and prints an error as a sentence.
 @main struct Kata {
   static let commands: [any Command.Type] = [
-    ListCommand.self, CheckCommand.self, WatchCommand.self, RunCommand.self, HintCommand.self,
+    ListCommand.self, CheckCommand.self, WatchCommand.self, TestCommand.self, RunCommand.self,
+    HintCommand.self,
     SeamsCommand.self, DiffCommand.self, PlantCommand.self, DuelCommand.self, ResetCommand.self,
     GradeCommand.self, ReportCommand.self, HandoutCommand.self, VerifyCommand.self, NewCommand.self,
     CleanCommand.self, CompletionsCommand.self,

@@ -89,6 +89,70 @@ import Testing
     }
   }
 
+  @Test func `why a class has no sandbox is one sentence, and no report names a folder`()
+    async throws
+  {
+    // Here the path hides bubblewrap, so that all machines say the same. Root alone can try another user, who may enter
+    // this folder but not the workbook or the store.
+    let learners = URL(filePath: "/tmp/Seams-class-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: learners) }
+    let isRoot = geteuid() == 0
+    var (sandbox, advice) = (
+      "none: there is no bwrap on the search path (`apt-get install bubblewrap` brings it on Debian and Ubuntu)",
+      ""
+    )
+    if isRoot {
+      sandbox +=
+        ", and tests cannot run as another user, because folders here are open to others"
+      advice =
+        " Another user would reach \(learners.path)/s1 (and 14 more); `chmod 700` there, or on a"
+        + " folder above, ends that."
+    }
+    try await Clone.use { clone in
+      chmod(clone.root.path, 0o700)
+      try learners.makeFolder()
+      for number in 1...15 {
+        try FileManager.default.copyItem(
+          at: clone.root.appending(path: "Solutions"), to: learners.appending(path: "s\(number)"))
+      }
+      try clone.link("tools/setpriv", to: URL(filePath: "/usr/bin/setpriv"))
+      let environment = try await clone.ownStore().merging([
+        "PATH": clone.pathWithoutSandboxes()
+      ]) { $1 }
+      func kata(_ words: String...) async throws -> Clone.Outcome {
+        try await clone.kata(words, environment: environment)
+      }
+
+      for shard in ["1/2", "2/2"] {
+        let graded = try await kata(
+          "grade", learners.path, "--chapters", "2", "--shard", shard, "--format", "json",
+          "--output", "\(shard.prefix(1)).json")
+
+        graded.ends(0)
+        #expect(
+          graded.errors.split(separator: "\n").filter { !$0.hasPrefix("grading ") } == [
+            "kata: the sandbox here is not whole, so submissions' tests can reach more of this machine than they"
+              + " should. Sandbox: \(sandbox).\(advice)"
+          ])
+      }
+
+      for format in ["json", "text", "markdown", "html"] {
+        let report = try await kata("report", "1.json", "2.json", "--format", format)
+        let words =
+          switch format {
+          case "html": HTMLReport.escaped(sandbox)
+          case "markdown": MarkdownReport.escaped(sandbox)
+          default: sandbox
+          }
+        #expect(report.output.components(separatedBy: words).count == 2, "\(report.output)")
+        #expect(report.output.components(separatedBy: "no bwrap").count == 2)
+      }
+      try clone.edit("2.json", "\"\(sandbox)\"", "\"bubblewrap\"")
+      let mixed = try await kata("report", "1.json", "2.json")
+      mixed.ends(0, showing: "\nSandbox: bubblewrap; in another run \(sandbox).\n")
+    }
+  }
+
   @Test(arguments: ["gradescope", "classroom50", "exercism"])
   func `a format for one submission prints nothing for a class`(format: String) async throws {
     try await Clone.use { clone in

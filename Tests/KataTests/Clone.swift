@@ -211,6 +211,13 @@ struct Clone {
         .merging(environment) { $1 })
   }
 
+  /// A search path with all programs that `kata` needs, but without a sandbox.
+  func pathWithoutSandboxes() throws -> String {
+    try link("tools/git", to: Toolchain.program("git"))
+    let toolchain = try Toolchain.program("swiftc").deletingLastPathComponent()
+    return toolchain.path + ":" + root.appending(path: "tools").path
+  }
+
   // MARK: - This workbook
 
   static let workbook = URL(filePath: #filePath)

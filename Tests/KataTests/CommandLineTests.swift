@@ -19,6 +19,7 @@ import Testing
             list                         Name the chapters, their techniques and how far you are. Builds nothing.
             check [CHAPTER...]           Build and judge chapters: your tests by mutants, your refactoring by the suite.
             watch [CHAPTER]              Judge a chapter each time you save a file, with hints at a key.
+            test CHAPTER [NAME...]       Run your tests, all or by name, and show Swift Testing's own lines.
             run CHAPTER [SCENE]          Run the chapter's program, with its real effects: legacy, refactored or yours.
             hint CHAPTER [NAME] [--all]  Give the next hint for what fails first, or for the test or mutant NAME.
             seams CHAPTER [SCENE]        Draw what the chapter's code reaches, and the seams on the way. Runs nothing.
@@ -50,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "check", "watch", "run", "hint", "reset", "grade", "report", "handout", "verify", "new",
+    "list", "check", "watch", "test", "run", "hint", "reset", "grade", "report", "handout",
+    "verify", "new",
     "plant", "duel",
     "clean", "completions",
   ])
@@ -73,6 +75,10 @@ import Testing
     (["hint"], "`kata hint` needs one chapter, as in `kata hint 1`."),
     (["reset", "1", "2"], "`kata reset` needs one chapter, as in `kata reset 1`."),
     (["list", "1"], "`kata list` takes no arguments."),
+    (["test"], "`kata test` needs one chapter, as in `kata test 1`."),
+    (["test", "1", "--tims", "3"], "`kata test` knows no option --tims. Try `kata test --help`."),
+    (["test", "1", "--times", "0"], "`kata test --times` is a number from 1 to 10000, not 0."),
+    (["test", "1", "--times"], "`kata test --times` needs a value. Try `kata test --help`."),
   ])
   func `wrong usage gets a sentence and code 2`(words: [String], sentence: String) async throws {
     try await Clone.use { clone in

@@ -6,12 +6,15 @@ import Testing
 /// Tests of `kata completions`: the words that can follow, and the scripts that ask for them.
 @Suite(.warm) struct CompletionTests {
   @Test(arguments: [
-    ("ch", ["check"]), ("pine", []), ("check ", ["1", "2"]), ("check at", ["AtTheDoor"]),
+    ("ch", ["check"]), ("tes", ["test"]), ("pine", []), ("check ", ["1", "2"]),
+    ("check at", ["AtTheDoor"]),
     ("check 1 L", ["LightsOn"]), ("watch 1 ", []), ("run 1 y", ["yours"]), ("run 1 yours ", []),
     ("seams 1 ", ["legacy", "refactored", "yours"]),
     ("reset 1 --", ["--help", "--keep", "--list", "--to"]),
     ("completions ", ["bash", "zsh", "fish"]), ("completions bash ", []), ("grade ", []),
-    ("pine ", []), ("hint pine ", []), ("hint 1 WHO L", ["leaves is gone"]),
+    ("test 1 a ", []), ("test 1 a r", ["a ring is answered by name"]), ("test 1 --s", ["--suite"]),
+    ("test 1 DoorbellTests Fare", ["FarewellTests"]), ("pine ", []), ("hint pine ", []),
+    ("hint 1 WHO L", ["leaves is gone"]),
     ("hint 1 the", ["the-first-is-the-last", "the-last-is-cut-short", "the shared visitors stay"]),
   ])
   func `the words that can follow are printed`(typed: String, words: [String]) async throws {

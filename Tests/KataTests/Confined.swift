@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Kata
 
@@ -43,5 +44,12 @@ struct Confined {
       directory: home, environment: ["PATH": "/usr/bin:/bin", "HOME": home.path], timeLimit: 40,
       silenceLimit: 40, greeting: Data("hello\n".utf8), limits: Host.runningSystem.testLimits)
     return try await sandbox.confined(run, showing: folder).run()
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For tests in bubblewrap. They name it as the reason where they are skipped.
+  static var needsBubblewrap: Self {
+    .enabled("bubblewrap does not work here") { await !Confined.offered.isEmpty }
   }
 }

@@ -16,8 +16,27 @@ import Testing
     }
 
     // Root tries another user, too.
-    #expect(chosen.summary == summary + (works || geteuid() != 0 ? "" : "; and no otherUser"))
+    #expect(chosen.summary == summary + (works || geteuid() != 0 ? "" : ", and no otherUser"))
     #expect(chosen.isWhole == works)
+  }
+
+  @Test
+  func `of the folders that another user would reach, the user is told one, and a report none`() {
+    let names = (1...15).map { "/home/t/class/s\($0)" }
+    for (places, words) in [
+      (names, "/home/t/class/s1 (and 14 more)"),
+      (names + ["/home/t", "/home/t", "/home/t/x/../class/"], "/home/t"),
+      (["/b c", "/b/../b/d", "/b"], "/b (and 1 more)"),
+    ] {
+      let sandbox = Sandbox(kind: .none, view: view, reason: "it is Monday", reached: places)
+
+      #expect(
+        sandbox.advice
+          == " Another user would reach \(words); `chmod 700` there, or on a folder above, ends that."
+      )
+      #expect(sandbox.summary == "none: it is Monday")
+    }
+    #expect(Sandbox.off.advice == "")
   }
 
   @Test(arguments: [(true, "sandbox-exec: no network, your home"), (false, "none: it is Monday")])

@@ -3,13 +3,11 @@ import Testing
 
 @testable import Kata
 
-/// Tests of the view and the rights of code in each sandbox that this machine offers.
+/// Tests of the view and the rights of code in bubblewrap. Where it does not work, the run says that they are skipped.
 @Suite struct SandboxTests {
-  @Test(arguments: await Confined.offered)
-  func `a program sees the system and its own folder, and nothing else`(
-    kind: Sandbox.Kind
-  ) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap)
+  func `a program sees the system and its own folder, and nothing else`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let hidden = [
         Clone.workbook.path, shell.folder.path, NSHomeDirectory(), "/home", "/root", "/sys",
         "/etc/passwd", FileManager.default.currentDirectoryPath,
@@ -26,9 +24,9 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `nothing outside the temporary folder can be written`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap)
+  func `nothing outside the temporary folder can be written`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let script = """
         touch /tmp/here && echo here
         for place in / /program /usr/bin /usr/lib /etc /dev /dev/shm /proc/sys/kernel /program/home; do
@@ -49,9 +47,8 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `the temporary folder has a size`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap) func `the temporary folder has a size`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let result = try await shell.run(
         "head -c 80000000 /dev/zero > /tmp/much; stat -c %s /tmp/much")
 
@@ -60,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered + [.none])
+  @Test(.needsBubblewrap, arguments: [Sandbox.Kind.bubblewrap, .none])
   func `there is no network, unless there is no sandbox`(kind: Sandbox.Kind) async throws {
     try await Confined.use(kind) { shell in
       let (listener, port) = try Self.listener()
@@ -73,9 +70,9 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `neither kata nor its environment can be seen or reached`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap)
+  func `neither kata nor its environment can be seen or reached`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let script = """
         env | sort | grep -vE '^(_|OLDPWD)='
         ls /proc | grep -c '^[0-9]'
@@ -95,9 +92,8 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `privileges are gone, and cannot be had again`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap) func `privileges are gone, and cannot be had again`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let result = try await shell.run("grep -E '^(CapEff|CapPrm|CapAmb)' /proc/self/status; tty")
 
       let none = String(repeating: "0", count: 16)
@@ -105,9 +101,8 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `a fork bomb meets a limit`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap) func `a fork bomb meets a limit`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let result = try await shell.run(
         "i=0; while [ $i -lt 3000 ]; do sleep 30 & i=$((i + 1)); done; echo exploded")
 
@@ -116,9 +111,8 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `what a program leaves running ends with it`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap) func `what a program leaves running ends with it`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       let seconds = "300.\(Int.random(in: 1_000_000...9_999_999))"
 
       let result = try await shell.run("setsid sleep \(seconds) & setsid sleep \(seconds) & exit 7")
@@ -128,9 +122,9 @@ import Testing
     }
   }
 
-  @Test(arguments: await Confined.offered)
-  func `how a program ended is told as it is without a sandbox`(kind: Sandbox.Kind) async throws {
-    try await Confined.use(kind) { shell in
+  @Test(.needsBubblewrap)
+  func `how a program ended is told as it is without a sandbox`() async throws {
+    try await Confined.use(.bubblewrap) { shell in
       for signal in [SIGSEGV, SIGKILL, SIGTERM, SIGXCPU] {
         #expect(try await shell.run("kill -\(signal) $$").ending == .signalled(signal))
       }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Proves that a lesson's attempt at a test prints the output that the lesson shows.
 ///
-/// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the solution's tests, whose doubles it
-/// may use. Its output stands in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `,
+/// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the given tests, whose doubles it may
+/// use. One that the lesson does not tell its reader to run may use those of the solution's tests. Its output stands in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `,
 /// if chance decides.
 struct AttemptVerifier {
   let chapter: Chapter
@@ -36,9 +36,11 @@ struct AttemptVerifier {
         results.compactMap { Self.objection(to: $0, outputs) }
       }
       return objections(
-        try await outputs(of: attempt.lines.joined(separator: "\n") + "\n") {
-          objections($0).isEmpty
-        })
+        try await outputs(
+          of: attempt.lines.joined(separator: "\n") + "\n",
+          beside: lesson.text.contains("kata test \(chapter.number) AttemptTests")
+            ? chapter.start : chapter.solution
+        ) { objections($0).isEmpty })
     } catch let diagnostics as Diagnostics { return ["it does not compile:\n\(diagnostics.text)"] }
   }
 
@@ -60,30 +62,24 @@ struct AttemptVerifier {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The attempt's outputs in several runs, each on one line.
+  /// The attempt's outputs in several runs of `kata test`, each on one line.
   private func outputs(
-    of attempt: String, keptIf holds: ([String]) -> Bool
+    of attempt: String, beside tests: URL, keptIf holds: ([String]) -> Bool
   ) async throws -> [String] {
-    // An attempt shows legacy code: it may reach what learners' tests may not.
-    var free = chapter
-    free.forbids = []
-    let builder = try await ChapterBuilder(workbench, free, of: .solutions(of: chapter))
-    // The attempt goes beside the copies of the solution's tests.
-    let tests = Turn.tests.rawValue
-    let file = builder.snapshot.folder.appending(path: "\(tests)/\(Lesson.attemptFile)")
-    try TemporaryFiles.write(attempt, to: file)
-    let key = "\(builder.keys.tests)-\(try await Fingerprint.of(files: [file])[0])"
+    let folder = try workbench.store.temporaryFolder()
+    let tree = folder.place.appending(path: chapter.id)
+    try SourceTree(root: tests, folders: [Turn.tests.rawValue]).copy(to: tree)
+    try SourceTree(root: chapter.start, folders: [Turn.refactoring.rawValue]).copy(to: tree)
+    try TemporaryFiles.write(
+      attempt, to: tree.appending(path: "\(Turn.tests.rawValue)/\(Lesson.attemptFile)"))
+    let builder = try await ChapterBuilder.free(
+      workbench, chapter, of: Submission(root: folder.place))
+    let key = "\(builder.keys.start)-\(builder.keys.freeTests)"
     return try await kept.runs("attemptRuns", key, holds: holds) {
-      let programs = try await builder.programs.tests(
-        SourceTree(root: builder.snapshot.folder, folders: [tests]), key: key, on: [])
-      var launcher = try programs.beside(nil).launcher
-      launcher.isQuiet = false
-      return try await Array(repeating: launcher, count: Self.times).inOrder {
-        let (result, _) = try await $0.run(
-          choosing: ["AttemptTests"], oneAtATime: false, silenceLimit: 20,
-          patience: Host.patience())
-        return Self.line(result.output)
-      }
+      let program = try await builder.programs.freeTests(untouched: true)
+      let attempted = try await TestNames(words: ["AttemptTests"]).chosen(from: program.list())
+      return try await program.run(only: attempted, times: Self.times, isColored: false)
+        .map { Self.line($0.output) }
     }
   }
 }

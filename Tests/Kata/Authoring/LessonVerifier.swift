@@ -6,8 +6,8 @@ struct LessonVerifier {
   /// The printed texts, by the names under which lessons quote them: `check` on the untouched start, and `run` for each
   /// scene of the chapter's program.
   let outputs: [String: String]
-  /// The suite's verdict on the untouched start.
-  let suite: SuiteVerdict
+  /// The verdict on the untouched start.
+  let start: Verdict
 
   func proofs() throws -> [Proof] {
     let lesson = Lesson(of: chapter)
@@ -24,6 +24,7 @@ struct LessonVerifier {
           }
           .map { "README.md quotes no output of `\($0)`: a fence is ```text \($0)" }),
       Proof("links lead to files", objections: deadLinks(in: lesson)),
+      Proof("the tests that it runs by name are there", objections: unknownTests(in: lesson)),
       Proof(
         "the lesson has at most 1,800 words beside its code", words <= 1_800,
         else: "it has \(words)"),
@@ -74,6 +75,21 @@ struct LessonVerifier {
     }.map { "README.md links to \($0.path)\($0.word.map { "#\($0)" } ?? ""), which is not there" }
   }
 
+  /// The names after `kata test` that no test of the suite and no given test has. The attempt runs anyway.
+  private func unknownTests(in lesson: Lesson) -> [String] {
+    let commands = lesson.text.matches(of: /kata test (\d+)((?: +(?:"[^"\n]+"|[^\s`"]+))*)/)
+    let names = commands.flatMap { command in
+      command.output.2.matches(of: /"([^"]+)"|(\S+)/).map {
+        String($0.output.1 ?? $0.output.2 ?? "")
+      }
+    }.filter { !$0.hasPrefix("--") && Int($0) == nil && "\($0).swift" != Lesson.attemptFile }
+    let tests = start.suite.tests.map(\.record) + start.tests.tests.map(\.record)
+    return commands.map(\.output.1).filter { Int($0) != chapter.number }
+      .map { "README.md runs `kata test \($0)`, which is another chapter" }
+      + TestNames(words: names).unknown(among: tests).words
+      .map { "README.md runs the test \"\($0)\", which is neither in the suite nor given" }
+  }
+
   /// The required questions and headings that the lesson lacks.
   private func unasked(in lesson: Lesson) -> [String] {
     let text = lesson.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -105,8 +121,8 @@ struct LessonVerifier {
   private func missingHints() throws -> [String] {
     let hints = Hints(of: chapter)
     let mutants = try chapter.mutants
-    let graded = suite.tests.filter { !$0.isGuard }.map(\.record.name)
-    let hintable = suite.tests.map(\.record.name) + mutants.map(\.id)
+    let graded = start.suite.tests.filter { !$0.isGuard }.map(\.record.name)
+    let hintable = start.suite.tests.map(\.record.name) + mutants.map(\.id)
     return (graded + mutants.filter { !$0.isDemo }.map(\.id))
       .filter { hints.stages(for: $0).isEmpty }
       .map { "Hints.md has no `## \($0)` with a numbered list" }

@@ -29,6 +29,7 @@ struct Completion {
       return others.count > 1 ? [] : Self.matches(last, scenes.map(\.name))
     }
     guard command.usage.contains("NAME") else { return [] }
+    if command == TestCommand.self { return Self.matches(last, try testNames(in: chapter)) }
     // Several words are one name: what was typed before the last word is not typed again.
     let typed = others.dropFirst().map { $0 + " " }.joined()
     return try await Self.matches(typed + last, names(in: chapter))
@@ -42,6 +43,20 @@ struct Completion {
       return try HintTarget.all(in: verdict, of: chapter).map(\.name)
     }
     return Hints(of: chapter).headings
+  }
+
+  /// The names of the suites and tests in a chapter's sources; nothing is built.
+  private func testNames(in chapter: Chapter) throws -> [String] {
+    let sources = try [
+      SourceTree(root: chapter.work, folders: [Turn.tests.rawValue]),
+      SourceTree(topLevelOf: chapter.suite),
+    ]
+    let texts = sources.flatMap(\.files).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let tests = texts.filter { $0.contains("@Test") }
+    let types = tests.flatMap { $0.matches(of: /\b(?:struct|class|actor|enum) (\w+Tests)\b/) }
+    let named = tests.flatMap { $0.matches(of: /@Test[^{}`]*?\bfunc (?:`([^`]+)`|(\w+))/) }
+    return (types.map(\.output.1) + named.compactMap { $0.output.1 ?? $0.output.2 }).map(
+      String.init)
   }
 
   /// The texts that begin so, in capitals or small letters.

@@ -7,8 +7,8 @@ struct CompletionsCommand: Command {
   static let summary = "Print a script that completes commands, chapters and names in your shell."
   static let details = """
     SHELL is bash, zsh or fish. The script makes a function `kata`, short for `swift run kata`, and
-    completes its words: commands, options, chapters, scenes, and after `kata hint 1` the names of what
-    fails in the chapter. Its first line says where it goes.
+    completes its words: commands, options, chapters, scenes, after `kata hint 1` the names of what fails
+    in the chapter, and after `kata test 1` those of its tests. Its first line says where it goes.
     """
 
   private let shell: Shell?

@@ -76,14 +76,15 @@ struct GradeCommand: Command {
     }
     let hidden = try hideFile.map { try HiddenItems(at: $0, of: all) } ?? .none
     let chapters = try chapters(in: wholeClass.map(\.submission), session)
-    let own = handedIn.map { URL(filePath: $0.path).path } + options.places
+    // Of other machines' submissions, too: they may lie here, and then every shard says the same of its sandbox.
+    let own = wholeClass.map { URL(filePath: $0.path).path } + options.places
     let judge = try await session.judge(sandbox: sandbox, hiding: own)
     let blanks = try await Self.blankVerdicts(on: chapters, by: judge)
     let origin = try await judge.identity()
     if sandbox == .auto, !origin.sandboxed {
       Console.complain(
         "kata: the sandbox here is not whole, so submissions' tests can reach more of this machine than they"
-          + " should. Sandbox: \(origin.sandbox).\n")
+          + " should. Sandbox: \(origin.sandbox).\(judge.workbench.trust?.sandbox.advice ?? "")\n")
     }
     let folder = try judge.workbench.store.temporaryFolder()
     if isDuel {

@@ -45,8 +45,11 @@ struct ReportOptions: Sendable {
     return true
   }
 
-  /// Throws ``Failure`` if the format is for one submission, and there are more.
+  /// Throws ``Failure`` if the format is for one submission, and there are more, or if the file to write is a folder.
   func requireFit(_ count: Int) throws {
+    if let output, FileKind(of: URL(filePath: output).resolvingSymlinksInPath()) == .folder {
+      throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
+    }
     guard format.isForOne, count > 1 else { return }
     throw Failure.usage(
       "`--format \(format.name)` is for one submission, because that service grades one at a time. Here are \(count)."

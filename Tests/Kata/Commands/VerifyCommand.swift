@@ -92,7 +92,7 @@ struct VerifyCommand: Command {
       let fix = LessonFix(chapter: chapter, outputs: outputs)
       try await show(chapter, judge) { try fix.apply() }
     }
-    let lesson = LessonVerifier(chapter: chapter, outputs: outputs, suite: start.suite)
+    let lesson = LessonVerifier(chapter: chapter, outputs: outputs, start: start)
     return try await [FolderVerifier(chapter: chapter).proof()] + answered
       + [legacy, program.proof(showings, outputs)] + lesson.proofs() + [attempted]
   }

@@ -8,14 +8,8 @@ struct TestsJudge {
 
   /// Runs the learner's tests on the original, its variants and its mutants.
   func judge() async throws -> TestsVerdict {
-    if let problem = builder.snapshot.problem { return nothing(problem) }
-    let sources = builder.snapshot.sources(.tests)
-    guard !sources.paths.isEmpty else {
-      return nothing(
-        "There are no Swift files in \(builder.chapter.workPath)/YourTests."
-          + " `swift run kata reset \(builder.chapter.number)` brings the given ones back.")
-    }
     do {
+      let sources = try builder.admittedTests()
       let given = try await givenKeys()
       let runs = try await mutantRuns(of: sources)
       let ran = Array(zip(mutants, runs.unpassed))

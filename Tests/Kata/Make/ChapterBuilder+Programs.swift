@@ -49,6 +49,32 @@ extension ChapterBuilder: ProgramBuilder {
       checking: untouched ? nil : rules(for: .refactoring))
   }
 
+  func freeTests(untouched: Bool) async throws -> TestProgram {
+    let sources = try admittedTests()
+    let subject = try await untouched ? start() : ownChapter()
+    let interface = subject.folder.appending(path: "\(chapter.module).swiftmodule")
+    // Other bodies of the chapter's functions leave the tests' objects as they are.
+    let key = try await "\(keys.freeTests)-\(Fingerprint.of(files: [interface])[0])"
+    let platform = try await platform()
+    let tests = try await learnersPart("freeTests", key) {
+      progress.say(.building("your tests"), of: chapter.id)
+      let module = testsModule(sources, imports: [platform.folder, subject.folder])
+      try await compile(sources, of: module, for: .tests, to: $0)
+    }
+    return try await testProgram(tests.objects + subject.objects, checking: nil)
+  }
+
+  /// The chapter with the learner's refactoring, and the interface that includes the learner's own declarations.
+  private func ownChapter() async throws -> BuiltPart {
+    let objects = try await chapterObjects(untouched: false)
+    let interface = try await learnersPart("interface", keys.refactoring) { folder in
+      try await staging(snapshot.folder) {
+        try await learnersCompiler.emitInterface(of: $0, to: folder)
+      }
+    }
+    return BuiltPart(folder: interface.folder, objects: objects)
+  }
+
   func program(untouched: Bool) async throws -> URL {
     let objects = try await chapterObjects(untouched: untouched) + appPlatform().objects
     let name = chapter.module

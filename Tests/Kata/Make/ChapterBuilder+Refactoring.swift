@@ -38,6 +38,18 @@ extension ChapterBuilder {
     return sources
   }
 
+  /// The learner's tests. Throws if there are none, or if their files cannot be read.
+  func admittedTests() throws -> SourceTree {
+    if let problem = snapshot.problem { throw Diagnostics(text: problem) }
+    let sources = snapshot.sources(.tests)
+    guard !sources.paths.isEmpty else {
+      throw Diagnostics(
+        text: "There are no Swift files in \(chapter.workPath)/YourTests."
+          + " `swift run kata reset \(chapter.number)` brings the given ones back.")
+    }
+    return sources
+  }
+
   /// The objects of the learner's refactoring alone, to be linked with the rest of the untouched chapter.
   func refactoring() async throws -> BuiltPart {
     let sources = try admittedRefactoring()

@@ -44,6 +44,16 @@ struct ChapterBuilder: Sendable {
       within: allowance, planting: mutants)
   }
 
+  /// The builder for what `swift test` would build: the rules for learners' files are for verdicts.
+  static func free(
+    _ workbench: Workbench, _ chapter: Chapter, of submission: Submission
+  ) async throws -> ChapterBuilder {
+    var (workbench, chapter) = (workbench, chapter)
+    workbench.trust = nil
+    chapter.shell = []
+    return try await ChapterBuilder(workbench, chapter, of: submission)
+  }
+
   /// The folder for products of the learner's files.
   var scratch: URL { folder.place.appending(path: "made") }
 
@@ -152,15 +162,19 @@ struct ChapterBuilder: Sendable {
   {
     let platform = try await platform()
     return try await learnersPart("tests", key) {
-      let module = Compiler.Module(
-        name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
-        directory: tests.root, sources: tests.paths, imports: [platform.folder, subject.folder])
+      let module = testsModule(tests, imports: [platform.folder, subject.folder])
       try await compile(tests, of: module, for: .tests, to: $0)
       try await linkProgram(
         BuiltPart($0).objects + [runner(in: platform), library(in: subject.folder)],
         to: $0.appending(path: Self.testsName), flags: host.besideFlags + ownKeyPaths(to: subject),
         checking: rules(for: .tests, in: tests))
     }
+  }
+
+  func testsModule(_ tests: SourceTree, imports: [URL]) -> Compiler.Module {
+    Compiler.Module(
+      name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,
+      directory: tests.root, sources: tests.paths, imports: imports)
   }
 
   /// Compiles a learner's files, under the rules of ``trust`` if there are some.

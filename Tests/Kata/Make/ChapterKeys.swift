@@ -14,8 +14,10 @@ struct ChapterKeys: Sendable {
   let given: String
   /// The learner's refactoring.
   let refactoring: String
-  /// The learner's tests.
+  /// The learner's tests, and the reference.
   let tests: String
+  /// The learner's tests alone.
+  let freeTests: String
   /// The learner's tests, the given ones, and the mutants and variants.
   let mutantRuns: String
   let suiteVerdict: String
@@ -69,29 +71,30 @@ struct ChapterKeys: Sendable {
 
     let compiler = workbench.compiler
     let platform =
-      try "\(compiler.recipe.key)\(compiler.way == .direct) \(workbench.trust != nil)\n"
+      try "\(compiler.recipe.key)\(compiler.way == .direct)\n"
       + headers.map { try hash($0) + "\n" }.joined() + lines("platform") + lines("support")
       + lines("judged")
     let code = try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("code")
     let start = try code + lines("start")
     let reference = try start + lines("solution")
     // Only rules for learners' files depend on this.
-    let rules = "\(chapter.rules)\n"
+    let rules = "\(workbench.trust != nil) \(chapter.rules)\n"
     let (suite, given) = try (start + lines("suite"), reference + rules + lines("given"))
     let planted = try plants.map { try hash($0.file) }
     let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""
     let refactoring = try start + rules + lines("refactoring") + problem
     let tests = try reference + rules + lines("tests") + problem
+    let freeTests = try "\(platform)\(chapter.compilerFlags) \(chapter.module)\n" + lines("tests")
     let ownCode = plants.contains(where: \.isInRefactoring) ? refactoring : ""
     let runs = given + tests + planted.map { $0 + "\n" }.joined()
     let keys = try await Fingerprint.of(
       texts: [
         platform, reference, start, suite, given, refactoring, tests, suite + refactoring,
-        runs, runs + ownCode,
+        runs, runs + ownCode, freeTests,
       ], folder: folder)
     (self.platform, self.reference, self.start) = (keys[0], keys[1], keys[2])
     (self.suite, self.given, self.refactoring) = (keys[3], keys[4], keys[5])
-    self.tests = keys[6]
+    (self.tests, self.freeTests) = (keys[6], keys[10])
     // A verdict that was found without a sandbox does not count in one.
     let kind = workbench.trust?.sandbox.kind ?? .none
     let place = kind == .none ? "" : "-\(kind)"

@@ -17,6 +17,10 @@ protocol ProgramBuilder: Sendable {
   /// Builds the learner's tests with the learner's refactoring or the untouched one.
   func learnersTests(untouched: Bool) async throws -> TestProgram
 
+  /// Builds the learner's tests as `swift test` does, under no rules and not for a verdict: with the learner's
+  /// refactoring, whose declarations they may name, or the untouched one.
+  func freeTests(untouched: Bool) async throws -> TestProgram
+
   /// Builds the chapter's own program, with the learner's refactoring or the untouched one, and returns its file.
   func program(untouched: Bool) async throws -> URL
 

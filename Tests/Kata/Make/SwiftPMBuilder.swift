@@ -56,6 +56,12 @@ struct SwiftPMBuilder: ProgramBuilder {
     try await learners(builder.snapshot.sources(.tests), with: code(untouched: untouched))
   }
 
+  func freeTests(untouched: Bool) async throws -> TestProgram {
+    _ = try builder.admittedTests()
+    builder.progress.say(.building("through SwiftPM"), of: chapter.id)
+    return try await learnersTests(untouched: untouched)
+  }
+
   func program(untouched: Bool) async throws -> URL {
     let key = untouched ? builder.keys.start : builder.keys.refactoring
     let code = try await code(untouched: untouched)

@@ -22,7 +22,7 @@ struct ClassDuelReport {
       let texts = tables.map { table in
         "## \(MarkdownReport.escaped(table.title))\n\n"
           + MarkdownReport.table(
-            ([table.columns] + table.rows).map { $0.map(MarkdownReport.escaped) })
+            ([table.columns] + table.rows).map { $0.map { MarkdownReport.escaped($0) } })
       }
       return texts.joined(separator: "\n") + MarkdownReport.end(origin)
     case "html":

@@ -109,7 +109,7 @@ struct MarkdownReport: ReportFormat {
   /// The lines at the end of a report.
   static func end(_ origin: JudgeIdentity) -> String {
     "\n---\n\nJudged by kata \(escaped(origin.kata)), \(escaped(origin.swift)),"
-      + " workbook \(escaped(origin.workbook)). Sandbox: \(escaped(origin.sandbox)).\n"
+      + " workbook \(escaped(origin.workbook)). Sandbox: \(escaped(origin.sandbox, limit: 1_000)).\n"
   }
 
   /// A table of escaped cells, with the titles first.
@@ -131,8 +131,8 @@ struct MarkdownReport: ReportFormat {
   }
 
   /// A text in one line that Markdown shows as it is.
-  static func escaped(_ text: String) -> String {
-    Style.escaped(Style.harmlessName(text)) { scalar in
+  static func escaped(_ text: String, limit: Int = 200) -> String {
+    Style.escaped(Style.harmlessName(text, limit: limit)) { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -33,11 +33,12 @@ struct MergedResults: Sendable {
       (merged.commit, merged.committed) = (versions.last?.commit, versions.last?.committed)
       submissions.append(merged)
     }
-    func list(_ text: (JudgeIdentity) -> String) -> String {
-      Array(Set(results.map { text($0.judge) })).sorted().joined(separator: " and ")
+    func list(_ text: (JudgeIdentity) -> String, separator: String = " and ") -> String {
+      Array(Set(results.map { text($0.judge) })).sorted().joined(separator: separator)
     }
     judge = JudgeIdentity(
       kata: list(\.kata), swift: list(\.swift), workbook: list(\.workbook),
-      sandbox: list(\.sandbox), sandboxed: results.allSatisfy(\.judge.sandboxed))
+      sandbox: list(\.sandbox, separator: "; in another run "),
+      sandboxed: results.allSatisfy(\.judge.sandboxed))
   }
 }

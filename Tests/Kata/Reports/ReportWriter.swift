@@ -19,12 +19,8 @@ final class ReportWriter {
     (self.format, self.origin, self.chapters, self.output) = (format, origin, chapters, output)
     if let output {
       let place = URL(filePath: output).resolvingSymlinksInPath()
-      let kind = FileKind(of: place)
-      if kind == .folder {
-        throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
-      }
       // A device or a pipe cannot be replaced by a file.
-      part = kind == .other ? nil : URL(filePath: place.path + ".part")
+      part = FileKind(of: place) == .other ? nil : URL(filePath: place.path + ".part")
       do {
         if let part { try Data().write(to: part) }
         file = try FileHandle(forWritingTo: part ?? place)

@@ -28,7 +28,7 @@ struct TextReport: ReportFormat {
   func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
     stumbles(all.stumbles) + likenesses(all.likenesses)
       + "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
-      + "Sandbox: \(Style.harmlessName(origin.sandbox)).\n"
+      + "Sandbox: \(Style.harmlessName(origin.sandbox, limit: 1_000)).\n"
   }
 
   private func likenesses(_ likenesses: [Likeness]) -> String {

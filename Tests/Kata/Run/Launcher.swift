@@ -5,8 +5,12 @@ protocol Launcher: Sendable {
   /// The folders in which the tests' sources were compiled. Reports leave them out of paths.
   var sourceFolders: [String] { get }
 
-  /// Whether the test library prints nothing, so that all output comes from the tests and their code.
-  var isQuiet: Bool { get set }
+  /// The reader of the output; nil if the test library is to print nothing, so that all output comes from the tests and
+  /// their code.
+  var reader: OutputReader? { get set }
+
+  /// Whether a run reports its tests, and runs none.
+  var onlyLists: Bool { get set }
 
   /// Whether a run ends at its first failure.
   var endsAtFailure: Bool { get set }
@@ -34,16 +38,17 @@ extension Launcher {
     _ words: [String], in home: URL, silenceLimit: Double, patience: Double
   ) throws -> Subprocess {
     try TemporaryFiles.makeFolder(home)
+    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? "xterm"
+    let look = reader?.isColored == true ? ["TERM": terminal] : ["NO_COLOR": "1"]
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
-      "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
-      "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
-    ]
+      "SWIFT_BACKTRACE": "enable=no", "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
+    ].merging(look) { $1 }
     return Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,
       environment: environment, timeLimit: timeLimit * patience,
       silenceLimit: silenceLimit * patience, enough: endsAtFailure ? EventStream.failure : nil,
-      limits: Host.runningSystem.testLimits)
+      limits: Host.runningSystem.testLimits, reader: reader?.read)
   }
 
   /// Runs the program to its end, once more if it was killed from outside. Throws if the disk is full.

@@ -20,7 +20,8 @@ struct LinkedProgram: Launcher {
   let sourceFolders: [String] = []
   var endsAtFailure = false
 
-  var isQuiet = true
+  var reader: OutputReader?
+  var onlyLists = false
 
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
@@ -55,7 +56,9 @@ struct LinkedProgram: Launcher {
     try user?.give(home)
     let secret = UUID().uuidString
     let choice = try JSONEncoder().encode(
-      Choice(filter: filter, parallel: !oneAtATime, verbosity: isQuiet ? .min : 0))
+      Choice(
+        filter: filter, parallel: !oneAtATime, verbosity: reader == nil ? .min : 0,
+        listTests: onlyLists))
     process.greeting = Data("\(secret) \(choice.count)\n".utf8) + choice + Data("\n".utf8)
     process.allowance = allowance
     let confined = sandbox.confined(
@@ -68,6 +71,7 @@ struct LinkedProgram: Launcher {
     let filter: [String]?
     let parallel: Bool
     let verbosity: Int
+    let listTests: Bool
     var eventStreamVersion = EventStream.version
   }
 }

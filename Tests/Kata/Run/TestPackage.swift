@@ -7,8 +7,9 @@ struct TestPackage: Launcher {
   let sourceFolders: [String]
   var endsAtFailure = false
 
-  /// False, because SwiftPM lets the test library print.
-  var isQuiet = false
+  /// It reads the output once the run has ended. Without it the test library prints as well: SwiftPM lets it.
+  var reader: OutputReader?
+  var onlyLists = false
 
   /// The time of the submission that the package runs for; nil if it runs for none.
   let allowance: Budget.Allowance?
@@ -22,13 +23,15 @@ struct TestPackage: Launcher {
       patience: patience)
     defer { try? FileManager.default.removeItem(at: home) }
     process.arguments +=
-      (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : []) + [
+      (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : [])
+      + (onlyLists ? ["--list-tests"] : []) + [
         "--event-stream-version", EventStream.version,
         "--event-stream-output-path", "/dev/fd/\(Subprocess.reportDescriptor)",
       ]
     process.environment.merge(SwiftPM.environment) { $1 }
     process.startsGroups = true
     process.allowance = allowance
+    process.reader = nil
     var result = try await run(process, in: home)
     // Once in a hundred runs SwiftPM ends before it starts the tests. `isSignalled` is about SwiftPM's own signal.
     for _ in 0..<3
@@ -36,6 +39,7 @@ struct TestPackage: Launcher {
       result = try await process.run()
     }
     result.ending = SwiftPM.ending(result)
+    reader?.read(Data(SwiftPM.withoutOwnLines(result.output).utf8))
     return (result, nil)
   }
 }

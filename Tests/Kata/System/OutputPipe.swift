@@ -4,6 +4,7 @@ import Foundation
 struct OutputPipe {
   private(set) var bytes = Data()
   private let limit: Int
+  private let reader: ((Data) -> Void)?
   private var readEnd: Int32
   private(set) var writeEnd: Int32
   private var isAtEnd = false
@@ -12,18 +13,18 @@ struct OutputPipe {
   private(set) var isFull = false
 
   /// Makes a pipe that a program inherits only if it is passed on, or if the program is started meanwhile. Bytes beyond
-  /// the limit are read and dropped.
+  /// the limit are read and dropped, once a reader has seen them.
   ///
   /// With a greeting for the program to read, the pipe is a socket, which no name opens, and which ends for the program
   /// when this process does. Throws ``Failure`` if no descriptor is left, ``Diagnostics`` if the greeting is too long.
-  init(limit: Int, greeting: Data? = nil) throws {
+  init(limit: Int, greeting: Data? = nil, reader: ((Data) -> Void)? = nil) throws {
     var ends: [Int32] = [0, 0]
     // 1 is SOCK_STREAM, which has another type on a Mac.
     guard (greeting == nil ? pipe(&ends) : socketpair(AF_UNIX, 1, 0, &ends)) == 0 else {
       throw Failure.grader("No program can be started", because: errno)
     }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
-    self.limit = limit
+    (self.limit, self.reader) = (limit, reader)
     (readEnd, writeEnd) = (ends[0], ends[1])
     guard let greeting else { return }
     var size = Int32(greeting.count)
@@ -81,6 +82,7 @@ struct OutputPipe {
         isAtEnd = true
         return
       }
+      reader?(Data(buffer.prefix(count)))
       let wanted = min(count, limit - bytes.count)
       bytes.append(contentsOf: buffer.prefix(wanted))
       if wanted < count { isFull = true }

@@ -36,9 +36,8 @@ struct Style: Sendable {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmful($0) ? "�" : $0 }))
   }
 
-  /// A name from elsewhere, made harmless: one line of at most 200 Unicode scalars.
-  static func harmlessName(_ text: String) -> String {
-    let limit = 200
+  /// A name from elsewhere, made harmless: one line of a limited number of Unicode scalars.
+  static func harmlessName(_ text: String, limit: Int = 200) -> String {
     // A character would not do as the unit: it can have any number of accents.
     let start = text.unicodeScalars.prefix(limit)
     let line = harmless(String(start)).replacing("\n", with: "�")

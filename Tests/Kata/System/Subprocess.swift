@@ -26,6 +26,8 @@ struct Subprocess: Sendable {
   var startsGroups = false
   /// The greatest output in bytes; more is read and dropped.
   var outputLimit = 200_000
+  /// Called with what the program prints, as it comes, beyond the limit too; nil if nothing reads along.
+  var reader: (@Sendable (Data) -> Void)?
   /// The time of the submission that the program runs for; nil if it runs for none.
   var allowance: Budget.Allowance?
 
@@ -89,7 +91,7 @@ struct Subprocess: Sendable {
     var report: OutputPipe?
     let pid: pid_t
     (output, report, pid) = try Self.starting.withLock { _ in
-      let output = try OutputPipe(limit: outputLimit)
+      let output = try OutputPipe(limit: outputLimit, reader: reader)
       let report = try silenceLimit.map { _ in
         try OutputPipe(limit: Self.reportLimit, greeting: greeting)
       }

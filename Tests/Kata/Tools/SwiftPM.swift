@@ -35,6 +35,12 @@ struct SwiftPM: Sendable {
     }
   }
 
+  /// The output of a run of tests without SwiftPM's lines about its progress.
+  static func withoutOwnLines(_ output: String) -> String {
+    output.replacing(
+      #/(?m)^(?:\[\d+\/\d+\] |Building for |Build complete|warning: ).*\n/#, with: "")
+  }
+
   /// The ending of the tests' program. SwiftPM itself exits with 1 if a signal ended that program.
   static func ending(_ result: Subprocess.Result) -> Subprocess.Ending {
     guard result.ending == .exited(1),

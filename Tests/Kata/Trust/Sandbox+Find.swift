@@ -27,8 +27,9 @@ extension Sandbox {
     return Sandbox(kind: .none, view: off.view, reason: reason)
   }
 
-  /// The best of the system's sandboxes that the probe accepts, or none if it always throws a ``Failure``. If the mode
-  /// requires a sandbox, a ``Failure`` says why there is none, and also if the system's sandbox is not whole.
+  /// The best of the system's sandboxes that the probe accepts, or none if it always throws a ``Failure`` or
+  /// ``ReachedFolders``. If the mode requires a sandbox, a ``Failure`` says why there is none, and also if the system's
+  /// sandbox is not whole.
   static func best(
     _ mode: SandboxMode, view: SandboxView, on system: Host.System = Host.runningSystem,
     probe: (Sandbox) async throws -> Void
@@ -37,26 +38,34 @@ extension Sandbox {
     let offered: [Kind] =
       system == .linux ? [.bubblewrap] + (geteuid() == 0 ? [.otherUser] : []) : [.sandboxExec]
     var reasons: [String] = []
+    var reached: [String] = []
     for kind in offered {
       let sandbox = Sandbox(kind: kind, view: view, reason: reasons.first)
       guard mode == .auto || sandbox.isWhole else { continue }
       do {
         try await probe(sandbox)
         return sandbox
-      } catch let failure as Failure { reasons.append(failure.message) }
+      } catch let failure as Failure {
+        reasons.append(failure.message)
+      } catch let error as ReachedFolders {
+        reasons.append(
+          "tests cannot run as another user, because folders here are open to others")
+        reached = error.places
+      }
     }
-    return try none(
-      mode, because: reasons.isEmpty ? "there is none" : reasons.joined(separator: "; and "))
+    var sandbox = try none(
+      mode, because: reasons.isEmpty ? "there is none" : reasons.joined(separator: ", and "))
+    sandbox.reached = reached
+    return sandbox
   }
 
-  /// Throws ``Failure`` if another user reaches what it must not.
+  /// The folders that another user reaches, and must not.
+  struct ReachedFolders: Error { let places: [String] }
+
+  /// Throws ``ReachedFolders`` if there are any.
   private func requireHidden() async throws {
     let reached = try await OtherUser.use { try await $0.reached(among: view.hidden) }
-    guard !reached.isEmpty else { return }
-    let places = reached.prefix(3).map { Style.harmlessName($0) }.joined(separator: ", ")
-    throw Failure.grader(
-      "tests cannot run as another user, who would reach \(places); `chmod 700` on the folder, or on one"
-        + " above it, ends that")
+    guard reached.isEmpty else { throw ReachedFolders(places: reached) }
   }
 
   /// Runs `kata` itself in the sandbox, because it is a program of the same toolchain as the tests.
@@ -64,7 +73,7 @@ extension Sandbox {
     if kind == .otherUser { return try await requireHidden() }
     let program = kind == .bubblewrap ? "bwrap" : "sandbox-exec"
     if Host.executable(program) == nil {
-      let advice = "; `apt-get install bubblewrap` brings it on Debian and Ubuntu"
+      let advice = " (`apt-get install bubblewrap` brings it on Debian and Ubuntu)"
       throw Failure.grader(
         "there is no \(program) on the search path" + (kind == .bubblewrap ? advice : ""))
     }

@@ -18,8 +18,11 @@ struct Sandbox: Sendable {
   /// The files and folders that a program in the sandbox sees.
   let view: SandboxView
 
-  /// The reason why there is no sandbox; nil if there is one.
+  /// The reason why there is no whole sandbox; nil if there is one.
   var reason: String?
+
+  /// The folders because of which tests cannot run as another user.
+  var reached: [String] = []
 
   /// No sandbox.
   static let off = Sandbox(kind: .none, view: SandboxView(folders: []))
@@ -40,7 +43,22 @@ struct Sandbox: Sendable {
           + " files and a list of all processes"
       case .none: "none"
       }
-    return name + (reason.map { ": \($0)" } ?? "")
+    return name + (reason.map { (kind == .none ? ": " : "; ") + $0 } ?? "")
+  }
+
+  /// What the user can do for a sandbox here: a sentence after a space, or nothing. Not for reports, which go to
+  /// learners and are merged with those of other machines: it names a folder.
+  var advice: String {
+    // A folder in another needs no advice of its own.
+    let places = reached.map { URL(filePath: $0).standardizedFileURL.path }
+    let outermost = Set(places).filter { place in
+      !places.contains { place.hasPrefix($0 + "/") }
+    }.sorted()
+    guard let first = outermost.first else { return "" }
+    let more = outermost.count > 1 ? " (and \(outermost.count - 1) more)" : ""
+    return
+      " Another user would reach \(Style.harmlessName(first))\(more); `chmod 700` there, or on a"
+      + " folder above, ends that."
   }
 
   /// The user `nobody`. If `kata` runs as root, tests run as this user, because no limit on processes holds root.

@@ -27,8 +27,8 @@ struct SandboxObstacle {
     }
     let marks = ["/.dockerenv", "/run/.containerenv"]
     if marks.contains(where: { read($0) != nil }) {
-      return "this container forbids it; start it with"
-        + " `--security-opt seccomp=unconfined --security-opt apparmor=unconfined --cap-add SYS_ADMIN`"
+      return "this container forbids it (start it with"
+        + " `--security-opt seccomp=unconfined --security-opt apparmor=unconfined --cap-add SYS_ADMIN`)"
     }
     let line = complaint.split(separator: "\n").first.map(String.init) ?? "it did not start"
     return Style.harmlessName(line)

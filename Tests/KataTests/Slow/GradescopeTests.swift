@@ -17,7 +17,7 @@ import Testing
       for name in ["bash", "chmod", "setpriv", "unshare"] {
         try clone.link("tools/\(name)", to: URL(filePath: "/usr/bin/\(name)"))
       }
-      let path = try SandboxedGradeTests.pathWithoutSandboxes(in: clone)
+      let path = try clone.pathWithoutSandboxes()
       let environment = try await clone.ownStore().merging(["PATH": path]) { $1 }
       for name in ["source", "results"] { try clone.root.appending(path: name).makeFolder() }
       try clone.link("source/seams", to: clone.root)

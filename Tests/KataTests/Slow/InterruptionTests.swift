@@ -34,6 +34,27 @@ import Testing
     }
   }
 
+  @Test func `an interrupted kata test has shown what was printed, and leaves no process`()
+    async throws
+  {
+    try await Clone.use { clone in
+      try clone.write(
+        "import Foundation\nimport Testing\n@Test func `never ends`() { \(endlessly) }",
+        to: "Chapters/01-AtTheDoor/YourTests/EndlessTests.swift")
+      let running = try await clone.start(["test", "1"])
+      try #require(await running.waits { try running.printed().contains("\"never ends\" started") })
+
+      running.send(SIGINT)
+      let outcome = try await running.outcome()
+
+      outcome.ends(128 + SIGINT, beginning: "◇ Test run started.\n")
+      #expect(
+        outcome.errors.hasSuffix("\nkata: interrupted; everything it had started was stopped.\n"))
+      #expect(try Self.programs(of: clone) == [])
+      #expect(try Self.names(in: "store/tmp", of: clone) == [])
+    }
+  }
+
   @Test(arguments: [["check", "1"], ["grade", "."], ["grade", ".", "--sandbox", "off"]])
   func `a killed kata leaves no test running`(words: [String]) async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `where the required sandbox does not exist, kata says what to install`() async throws {
     try await Clone.use { clone in
-      let path = try Self.pathWithoutSandboxes(in: clone)
+      let path = try clone.pathWithoutSandboxes()
       let words = ["grade", "Solutions", "--chapters", "1", "--sandbox"]
 
       let required = try await clone.kata(words + ["required"], environment: ["PATH": path])
@@ -43,10 +43,10 @@ import Testing
       #expect(
         required.errors == """
           kata: No sandbox works here, and `--sandbox required` asks for one: there is no bwrap on the \
-          search path; `apt-get install bubblewrap` brings it on Debian and Ubuntu.
+          search path (`apt-get install bubblewrap` brings it on Debian and Ubuntu).
 
           """)
-      auto.ends(0, showing: "\nSandbox: none: there is no bwrap on the search path; ")
+      auto.ends(0, showing: "\nSandbox: none: there is no bwrap on the search path (")
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
   ) async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.link("tools/setpriv", to: URL(filePath: "/usr/bin/setpriv"))
-      let path = try Self.pathWithoutSandboxes(in: clone)
+      let path = try clone.pathWithoutSandboxes()
       try clone.write(
         """
         import Testing
@@ -75,8 +75,9 @@ import Testing
       let second = try clone.read("report.txt")
 
       #expect(
-        open.errors.contains("tests cannot run as another user, who would reach \(clone.root.path)")
-      )
+        open.errors.contains(
+          " Another user would reach \(clone.root.path); `chmod 700` there, or on a folder above, ends that.\n"
+        ))
       #expect(first.contains("\nSandbox: none: "))
       #expect(shut.errors.contains("the sandbox here is not whole"))
       #expect(second.contains("\nSandbox: another user, who reaches neither the workbook"))
@@ -125,11 +126,4 @@ import Testing
   // MARK: - Fixtures
 
   let work = "Chapters/01-AtTheDoor"
-
-  /// A search path with all programs that `kata` needs, but without a sandbox.
-  static func pathWithoutSandboxes(in clone: Clone) throws -> String {
-    try clone.link("tools/git", to: Toolchain.program("git"))
-    let toolchain = try Toolchain.program("swiftc").deletingLastPathComponent()
-    return toolchain.path + ":" + clone.root.appending(path: "tools").path
-  }
 }
