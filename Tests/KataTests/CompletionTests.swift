@@ -12,7 +12,7 @@ import Testing
     ("seams 1 ", ["legacy", "refactored", "yours"]),
     ("reset 1 --", ["--help", "--keep", "--list", "--to"]),
     ("completions ", ["bash", "zsh", "fish"]), ("completions bash ", []), ("grade ", []),
-    ("test 1 a ", []), ("test 1 a r", ["a ring is answered by name"]), ("test 1 --s", ["--suite"]),
+    ("test 1 a", ["a ring is answered by name"]), ("test 1 --s", ["--suite"]),
     ("test 1 DoorbellTests Fare", ["FarewellTests"]), ("pine ", []), ("hint pine ", []),
     ("hint 1 WHO L", ["leaves is gone"]),
     ("hint 1 the", ["the-first-is-the-last", "the-last-is-cut-short", "the shared visitors stay"]),

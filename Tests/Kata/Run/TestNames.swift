@@ -39,7 +39,7 @@ struct TestNames {
       + [path, "\(module).\(path)", module, file, file.replacing(".swift", with: "")]
   }
 
-  /// Up to three names like a word, suites before tests: they contain it, or differ in few letters.
+  /// Up to three names like a word, suites before tests: they contain it, or else differ in few letters.
   static func like(_ word: String, among tests: [TestRecord]) -> [String] {
     let names = tests.compactMap { suites(of: $0).last } + tests.map(\.name)
     var like: [String] = []

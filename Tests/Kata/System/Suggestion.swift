@@ -8,16 +8,12 @@ enum Suggestion {
     return nearest.flatMap { $0.0 <= (typed.count + 1) / 3 ? $0.1 : nil }
   }
 
-  /// The names that contain the typed word, or in which at most one of its letters in three is wrong, in capitals or small
-  /// letters; the nearest come first.
+  /// The names that contain the typed word, in capitals or small letters, or else the nearest one.
   static func all(like typed: String, among names: [String]) -> [String] {
     let typed = typed.lowercased()
-    return names.map {
-      (typed.isEmpty || !$0.lowercased().contains(typed) ? distance(typed, $0.lowercased()) : 0, $0)
-    }
-    .filter { $0.0 <= (typed.count + 1) / 3 }
-    .enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-    .map(\.element.1)
+    let containing = names.filter { !typed.isEmpty && $0.lowercased().contains(typed) }
+    guard containing.isEmpty else { return containing }
+    return nearest(to: typed, among: names.map { ($0.lowercased(), $0) }).map { [$0] } ?? []
   }
 
   /// Levenshtein's distance from a typed word to a name, or to a prefix of the name that is no shorter.
