@@ -12,22 +12,25 @@ import Testing
   func `a folder that is root's alone cannot be reached, and kata sees if one can`(
     mode: mode_t
   ) async throws {
-    try await URL.useFolder("shut") { folder in
-      let place = folder.appending(path: "class")
-      try place.makeFolder()
-      try place.appending(path: "results.json").write("{}")
-      chmod(place.path, mode)
-      let user = try await OtherUser.lease()
+    // The folder for temporary files can be root's alone, too.
+    let folder = URL(filePath: "/tmp/Seams-shut-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = folder.appending(path: "class")
+    try place.makeFolder()
+    chmod(folder.path, 0o755)
+    try place.appending(path: "results.json").write("{}")
+    chmod(place.appending(path: "results.json").path, 0o644)
+    chmod(place.path, mode)
+    let user = try await OtherUser.lease()
 
-      let reached = try await user.reached(
-        among: [place.path, place.appending(path: "results.json").path, "/nowhere"])
-      await user.end()
+    let reached = try await user.reached(
+      among: [place.path, place.appending(path: "results.json").path, "/nowhere"])
+    await user.end()
 
-      let isOpen = mode == 0o755
-      #expect(
-        reached.map { URL(filePath: $0).lastPathComponent }
-          == (isOpen ? ["class", "results.json"] : []))
-    }
+    let isOpen = mode == 0o755
+    #expect(
+      reached.map { URL(filePath: $0).lastPathComponent }
+        == (isOpen ? ["class", "results.json"] : []))
   }
 
   @Test(isRoot) func `a run owns its home alone, and leaves nothing`() async throws {
