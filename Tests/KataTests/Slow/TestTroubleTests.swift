@@ -2,7 +2,10 @@ import Foundation
 import Testing
 
 /// Tests of `kata test` on code that does not compile, crashes, hangs, or fails by chance.
-extension TestCommandTests {
+@Suite(.warm) struct TestTroubleTests {
+  private let attempt = "Chapters/01-AtTheDoor/YourTests/AttemptTests.swift"
+  private let farewell = "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift"
+
   @Test func `a compile error is shown as in check`() async throws {
     try await Clone.use { clone in
       try clone.write("let x: Int = \"a\"\n", to: attempt)
@@ -155,14 +158,14 @@ extension TestCommandTests {
 
   @Test func `SwiftPM's way shows the same`() async throws {
     try await Clone.use { clone in
-      try clone.write(Self.failing, to: attempt)
+      try clone.write(TestCommandTests.failing, to: attempt)
       let fast = try await clone.kata("test", "1", "AttemptTests")
 
       let slow = try await clone.kata(
         "test", "1", "AttemptTests", environment: ["KATA_BUILD": "swiftpm"])
 
       #expect(slow.exitCode == 1)
-      #expect(Self.steady(slow.output) == Self.steady(fast.output))
+      #expect(TestCommandTests.steady(slow.output) == TestCommandTests.steady(fast.output))
     }
   }
 }
