@@ -36,7 +36,7 @@ import Testing
   @Test func `a program that is killed from outside runs once more`() async throws {
     let program = try PretendedProgram(
       .passes, .passes,
-      first: "killed=$(dirname \"$0\")/killed; [ -e $killed ] || { touch $killed; kill -9 $$; }")
+      first: "[ -e \"$folder/killed\" ] || { touch \"$folder/killed\"; kill -9 $$; }")
 
     let records = try await program.run()
 
