@@ -79,7 +79,7 @@ import Testing
 
   private static let kata = Clone.workbook.appending(path: "Tests/Kata")
 
-  private static func files(in room: String) throws -> [(name: String, text: String)] {
+  static func files(in room: String) throws -> [(name: String, text: String)] {
     let folder = kata.appending(path: room)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
       ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A file without its comments and its texts in quotes.
-  private static func code(of text: String) -> String {
+  static func code(of text: String) -> String {
     text.split(separator: "\n").map { line in
       line.drop { $0 == " " }.hasPrefix("//") ? "" : String(line.replacing(/"[^"]*"/, with: ""))
     }.joined(separator: "\n")

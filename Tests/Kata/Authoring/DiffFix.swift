@@ -25,27 +25,28 @@ struct DiffFix {
     let temporary = try workbench.store.temporaryFolder()
     let folder = temporary.place
     try await lay(in: folder)
-    let code = try await git("write-tree", in: folder).output.trimmingCharacters(in: .newlines)
+    let git = Git(.own(), in: folder)
+    let code = try await git.output(["write-tree"]).trimmingCharacters(in: .newlines)
     var remarks: [String] = []
     for diff in try diffs() {
-      let hasIndex = try String(contentsOf: diff.file, encoding: .utf8).contains("\nindex ")
+      let hasIndex = try String(textOf: diff.file).contains("\nindex ")
       if hasIndex, try await applies(diff, in: folder) { continue }
-      let merged = try await git("apply", "--3way", diff.file.path, in: folder)
-      let conflicts = try await git("ls-files", "--unmerged", in: folder).output
-      let fresh = try await git(
+      let merged = try await git.run(["apply", "--3way", diff.file.path])
+      let conflicts = try await git.output(["ls-files", "--unmerged"])
+      let fresh = try await git.output([
         "diff", "--cached", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
-        "--src-prefix=a/", "--dst-prefix=b/", code, in: folder
-      ).output.replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
-      if merged.ending == .exited(0), !fresh.isEmpty {
+        "--src-prefix=a/", "--dst-prefix=b/", code,
+      ]).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+      if merged.hasSucceeded, !fresh.isEmpty {
         try TemporaryFiles.write("\(diff.message)\n\n\(fresh)", to: diff.file)
       } else {
         let reason =
-          merged.ending == .exited(0) || !conflicts.isEmpty
+          merged.hasSucceeded || !conflicts.isEmpty
           ? "the lines that it changes, or lines beside them, have changed since it was made."
           : "it fits no commit."
         remarks.append("\(path(of: diff)) was left alone: \(reason) Write it anew.")
       }
-      _ = try await git("read-tree", "--reset", "-u", code, in: folder)
+      try await git.output(["read-tree", "--reset", "-u", code])
     }
     return remarks
   }
@@ -62,21 +63,18 @@ struct DiffFix {
   private func lay(in folder: URL) async throws {
     try chapter.code.copy(to: folder)
     try Submission.sources(in: chapter.solution).copy(to: folder)
-    _ = try await git("init", "-q", in: folder)
-    let objects = try await git(
-      "rev-parse", "--path-format=absolute", "--git-path", "objects", in: chapter.root)
-    if objects.ending == .exited(0) {
+    let git = Git(.own(), in: folder)
+    try await git.output(["init", "-q"])
+    let objects = try await Git(.users, in: chapter.root).run(
+      ["rev-parse", "--path-format=absolute", "--git-path", "objects"])
+    if objects.hasSucceeded {
       try TemporaryFiles.write(
         objects.output, to: folder.appending(path: ".git/objects/info/alternates"))
     }
-    _ = try await git("add", "--all", "--force", ".", in: folder)
+    try await git.output(["add", "--all", "--force", "."])
   }
 
   private func applies(_ diff: PlantedDiff, in folder: URL) async throws -> Bool {
-    try await git("apply", "--check", diff.file.path, in: folder).ending == .exited(0)
-  }
-
-  private func git(_ arguments: String..., in folder: URL) async throws -> Subprocess.Result {
-    try await workbench.workbook.git(["-C", folder.path] + arguments)
+    try await Git(.own(), in: folder).run(["apply", "--check", diff.file.path]).hasSucceeded
   }
 }

@@ -20,9 +20,9 @@ struct FolderVerifier {
 
   /// Sentences about the work that is left before learners can use the chapter; empty if none is left.
   var remarks: [String] {
-    let readme = try? String(contentsOf: chapter.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try? String(textOf: chapter.root.appending(path: "README.md"))
     let examples = Self.expected.keys.flatMap(paths).count { path in
-      let text = try? String(contentsOf: chapter.root.appending(path: path), encoding: .utf8)
+      let text = try? String(textOf: chapter.root.appending(path: path))
       return text?.contains(Template.mark) ?? false
     }
     return [work].compactMap(\.self)

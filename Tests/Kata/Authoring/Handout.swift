@@ -18,11 +18,12 @@ struct Handout {
 
   /// Writes the copy to an empty or missing folder. Returns its texts.
   func write(to folder: URL) async throws -> HandoutText {
-    let listed = try await workbook.git(["ls-files", "-z"])
-    guard listed.ending == .exited(0) else {
-      throw Failure.usage("A handout is made of the files in git, and this workbook is no clone.")
+    let git: Git
+    do { git = try await workbook.repository() } catch let failure as Failure {
+      throw Failure.usage("A handout is made of the files in git. " + failure.message)
     }
-    let paths = listed.output.split(separator: "\0").map(String.init).filter(isIncluded)
+    let paths = try await git.output(["ls-files", "-z"]).split(separator: "\0").map(String.init)
+      .filter(isIncluded)
     for path in paths { try copy(path, to: folder) }
     for chapter in chapters {
       for name in ["Mutants", "Variants"] {
@@ -87,7 +88,7 @@ struct Handout {
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: from, to: target)
+      try TemporaryFiles.copyContents(of: from, to: target)
     } catch { throw Failure.grader("\(path) cannot be copied", because: error) }
   }
 
@@ -96,7 +97,7 @@ struct Handout {
     let plants = try (chapter.mutants + chapter.variants).map(\.id)
     let suite = try SourceTree(topLevelOf: chapter.suite)
     let tests = try zip(suite.paths, suite.files).filter { hidden.contains($0.0, of: chapter.id) }
-      .flatMap { try String(contentsOf: $0.1, encoding: .utf8).matches(of: /func `(.+?)`/) }
+      .flatMap { try String(textOf: $0.1).matches(of: /func `(.+?)`/) }
       .map { String($0.output.1) }
     return plants.filter { hidden.contains($0, of: chapter.id) } + tests
   }

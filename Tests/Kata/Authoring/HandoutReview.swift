@@ -18,7 +18,7 @@ struct HandoutReview {
     let hidden = own.flatMap(\.names)
     for path in text.paths {
       let file = text.folder.appending(path: path)
-      guard let lines = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      guard let lines = try? String(textOf: file) else { continue }
       let chapter = own.first { path.hasPrefix($0.folder) }
       let patterns = [chapter?.counts, other].compactMap(\.self)
       var isCode = false

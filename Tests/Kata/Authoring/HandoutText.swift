@@ -19,7 +19,7 @@ struct HandoutText {
     try change("Package.swift") { _ in try ManifestEditor(of: folder).removing(left) }
     let hidden = try handout.chapters.flatMap(handout.hiddenNames)
     let picture = folder.appending(path: Self.picture)
-    if let text = try? String(contentsOf: picture, encoding: .utf8),
+    if let text = try? String(textOf: picture),
       hidden.contains(where: text.contains)
     {
       try FileManager.default.removeItem(at: picture)
@@ -81,7 +81,7 @@ struct HandoutText {
 
   private func change(_ path: String, _ edit: (String) throws -> String) throws {
     let file = folder.appending(path: path)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+    guard let text = try? String(textOf: file) else { return }
     let edited = try edit(text)
     if edited != text { try TemporaryFiles.write(edited, to: file) }
   }

@@ -70,7 +70,7 @@ struct LessonVerifier {
     lesson.text.matches(of: /\]\((?<path>[^)#:]+)(#(?<word>[^)]+))?\)/).filter { link in
       let file = chapter.work.appending(path: String(link.path))
       guard let word = link.word else { return !FileManager.default.fileExists(atPath: file.path) }
-      let text = try? String(contentsOf: file, encoding: .utf8)
+      let text = try? String(textOf: file)
       return text?.contains("id=\"\(word)\"") != true
     }.map { "README.md links to \($0.path)\($0.word.map { "#\($0)" } ?? ""), which is not there" }
   }

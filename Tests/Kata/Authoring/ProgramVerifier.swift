@@ -64,7 +64,7 @@ struct ProgramVerifier {
   private func untrueFiles(_ outputs: [String: String]) throws -> [(name: String, source: String)] {
     let suite = try SourceTree(topLevelOf: chapter.suite)
     return try zip(suite.paths, suite.files).compactMap { name, file in
-      let text = try String(contentsOf: file, encoding: .utf8)
+      let text = try String(textOf: file)
       let head = text.prefixMatch(of: /\/\/ Written by `swift run kata run \d+ (\w+)`/)
       return head.map { (name, "run \($0.output.1)") }.flatMap { outputs[$0.1] == text ? nil : $0 }
     }

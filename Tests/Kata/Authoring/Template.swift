@@ -35,7 +35,7 @@ struct Template {
   func write(_ chapter: Chapter, to folder: URL) throws -> Int {
     var texts: [String: String] = [:]
     for path in paths {
-      let example = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let example = try String(textOf: root.appending(path: path))
       let text = example.replacing("00-NewChapter", with: chapter.id)
         .replacing("NewChapter", with: chapter.module)
         .replacing(/\b00\b/, with: "\(chapter.number)")

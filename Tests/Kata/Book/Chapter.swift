@@ -86,7 +86,7 @@ struct Chapter: Sendable, Hashable {
 
   /// The technique that the chapter teaches, from the line in its README; the title if there is no such line.
   var technique: String {
-    let readme = try? String(contentsOf: work.appending(path: "README.md"), encoding: .utf8)
+    let readme = try? String(textOf: work.appending(path: "README.md"))
     let line = readme?.split(separator: "\n").first { $0.hasPrefix("Technique: ") }
     return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
   }

@@ -20,18 +20,18 @@ extension HandedIn {
   /// - Returns: The commit; nil if there is none, or if it cannot be read.
   func commit(by folder: URL, of chapters: [Chapter]) async -> Commit? {
     let repository = submission.root.appending(path: ".git")
-    guard FileKind(of: repository) == .folder, let hash = Self.head(of: repository),
-      let made = try? await Toolchain.git(["init", "--quiet", "--bare", folder.path]).run(),
-      made.ending == .exited(0)
+    let git = Git(.own(folder.path), in: folder)
+    guard !submission.isLink, FileKind(of: repository) == .folder,
+      let hash = Self.head(of: repository),
+      (try? TemporaryFiles.makeFolder(folder)) != nil,
+      (try? await git.output(["init", "--quiet", "--bare", folder.path])) != nil
     else { return nil }
     let objects = repository.appending(path: "objects").path + "\n"
     let alternates = folder.appending(path: "objects/info/alternates")
     try? Data(objects.utf8).write(to: alternates)
-    let read = try? await Toolchain.git(["--git-dir", folder.path, "cat-file", "commit", hash])
-      .run()
-    let line = read?.output.split(separator: "\n").first { $0.hasPrefix("committer ") }
-    guard read?.ending == .exited(0),
-      let seconds = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }),
+    let read = try? await git.output(["cat-file", "commit", hash])
+    let line = read?.split(separator: "\n").first { $0.hasPrefix("committer ") }
+    guard let seconds = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }),
       abs(seconds) < 1e11
     else { return nil }
     let isChanged = await isChanged(since: hash, in: folder, chapters)
@@ -45,21 +45,20 @@ extension HandedIn {
     -> Bool
   {
     try? Data("\(hash)\n".utf8).write(to: repository.appending(path: "HEAD"))
-    let git = ["--git-dir", repository.path, "--work-tree", submission.root.path]
+    // A tree can hold itself many times, and grow beyond any memory when it is read.
+    var git = Git(.own(repository.path), in: repository)
+    (git.timeLimit, git.limits) = (10, ["-v 1000000"])
+    let tree = ["--work-tree", submission.root.path]
     let folders = chapters.flatMap { chapter in
       Turn.allCases.map { innerFolder(of: chapter) + $0.rawValue }
     }
     let commands = [
-      git + ["read-tree", hash],
-      git + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=all"]
+      tree + ["read-tree", hash],
+      tree + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=all"]
         + ["--ignore-submodules=all", "--"] + folders,
     ]
     for words in commands {
-      // A tree can hold itself many times, and grow beyond any memory when it is read.
-      guard var run = try? Toolchain.git(words) else { return true }
-      (run.timeLimit, run.limits) = (10, ["-v 1000000"])
-      guard let result = try? await run.run(), result.ending == .exited(0), result.output.isEmpty
-      else { return true }
+      guard let output = try? await git.output(words), output.isEmpty else { return true }
     }
     return false
   }
@@ -82,7 +81,7 @@ extension HandedIn {
   private static func text(of path: String, in folder: URL) -> String? {
     let file = folder.appending(path: path)
     guard FileKind(of: file) == .file, FileKind.size(of: file) < 1_000_000 else { return nil }
-    return (try? String(contentsOf: file, encoding: .utf8))?
+    return (try? String(textOf: file))?
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

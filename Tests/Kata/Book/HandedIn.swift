@@ -21,8 +21,11 @@ struct HandedIn: Sendable {
       }
       guard alone.problem != nil else { return [alone] }
       let root = URL(filePath: path)
-      let inClass = (folders(in: root) + archives(in: root)).sorted().map {
-        HandedIn(at: (path as NSString).appendingPathComponent($0), with: chapters)
+      let links = links(in: root)
+      let inClass = (folders(in: root) + archives(in: root) + links).sorted().map { name in
+        let place = (path as NSString).appendingPathComponent(name)
+        return links.contains(name)
+          ? HandedIn(link: place) : HandedIn(at: place, with: chapters)
       }
       return inClass.contains { $0.problem == nil } ? inClass : [alone]
     }
@@ -40,7 +43,7 @@ struct HandedIn: Sendable {
     let folders = Self.folders(in: root)
     if outer.isFolder, !isHeld(by: outer) {
       let below = folders.map { Submission(root: root.appending(path: $0)) }
-      if below.count == 1, isHeld(by: below[0]) {
+      if below.count == 1, Self.links(in: root).isEmpty, isHeld(by: below[0]) {
         submission = below[0]
         inner = folders[0] + "/"
         return
@@ -51,6 +54,13 @@ struct HandedIn: Sendable {
       problem = "It is an archive: unpack it into a folder."
     }
     submission = outer
+  }
+
+  /// A link in a class to another folder.
+  private init(link path: String) {
+    self.path = path
+    submission = Submission(root: URL(filePath: path), isLink: true)
+    problem = Submission.linkProblem
   }
 
   /// The path of a chapter's folder, as seen from ``path``, with a slash at its end.
@@ -81,6 +91,13 @@ struct HandedIn: Sendable {
   /// The archives in a folder: submissions that are still packed.
   private static func archives(in root: URL) -> [String] {
     visible(.file, in: root).filter(isArchive)
+  }
+
+  /// The links to folders in a folder.
+  private static func links(in root: URL) -> [String] {
+    visible(.link, in: root).filter {
+      FileKind(of: root.appending(path: $0).resolvingSymlinksInPath()) == .folder
+    }
   }
 
   /// The visible folders in a folder, without those that macOS adds to archives.

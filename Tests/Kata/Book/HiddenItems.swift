@@ -13,7 +13,7 @@ struct HiddenItems: Sendable {
   ///
   /// - Throws: ``Failure`` if the file cannot be read, or names an item that a chapter does not have.
   init(at path: String, of chapters: [Chapter]) throws {
-    guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+    guard let text = try? String(textOf: URL(filePath: path)) else {
       throw Failure.usage(
         "The file \(Style.harmlessName(path)) with the hidden items cannot be read.")
     }

@@ -40,7 +40,7 @@ extension LearnerProgress {
     isRefactoringUntouched = try isUntouched(.refactoring)
     areTestsUntouched = try isUntouched(.tests)
     let entry = folder.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
-    let text = (try? String(contentsOf: entry, encoding: .utf8)) ?? ""
+    let text = (try? String(textOf: entry)) ?? ""
     isStarted = text.split(separator: "\n").contains { $0.hasPrefix("let started = true") }
   }
 }

@@ -49,7 +49,7 @@ extension Lesson {
   /// Reads a chapter's lesson. A missing lesson is empty: ``FolderVerifier`` reports it.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "README.md")
-    text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    text = (try? String(textOf: file)) ?? ""
   }
 }
 
@@ -61,7 +61,7 @@ extension Lesson.Quote {
   /// `A.swift#ring`, or else the block's own, if they stand in the file. Nil if the file does not have them.
   func fresh(in folder: URL) -> [Substring]? {
     let file = path.map { folder.appending(path: String($0)) }
-    return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }.flatMap(fresh)
+    return file.flatMap { try? String(textOf: $0) }.flatMap(fresh)
   }
 
   func fresh(in text: String) -> [Substring]? {

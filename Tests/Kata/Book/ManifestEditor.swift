@@ -6,7 +6,7 @@ struct ManifestEditor {
 
   init(of root: URL) throws {
     let manifest = root.appending(path: "Package.swift")
-    do { text = try String(contentsOf: manifest, encoding: .utf8) } catch {
+    do { text = try String(textOf: manifest) } catch {
       throw Failure.grader("Package.swift cannot be read", because: error)
     }
   }

@@ -44,7 +44,7 @@ struct PlantedDiff: Sendable, Hashable {
       name in
       let file = folder.appending(path: name)
       return try PlantedDiff(
-        file: file, text: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+        file: file, text: (try? String(textOf: file)) ?? "")
     }
     return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }
   }
@@ -70,14 +70,35 @@ struct PlantedDiff: Sendable, Hashable {
     }
   }
 
-  /// Applies the diff strictly, or undoes it: each of its lines must be at its place in the file.
+  /// The paths of all files that the diff changes, makes or removes, as seen from the chapter's folder.
+  private var namedFiles: Set<String> {
+    Set(
+      diff.matches(of: /(?m)^(?:--- a|\+\+\+ b)\/([^\t\n]+)/).map { String($0.output.1) })
+  }
+
+  /// Applies the diff strictly, or undoes it: each of its lines must be at its place in the file. Throws ``Failure``
+  /// unless the files that the diff names have changed afterwards, and no others.
   func apply(in folder: URL, undoing: Bool = false) async throws {
-    var git = try Toolchain.git(["apply"] + (undoing ? ["-R"] : []) + [file.path], in: folder)
-    // Keeps git from applying the diff to a repository around the folder.
-    git.environment["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
-    let result = try await git.run()
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("\(file.path) does not apply: \(result.output)")
+    let before = try Self.contents(of: folder)
+    let result = try await Git(.none, in: folder).run(
+      ["apply"] + (undoing ? ["-R"] : []), input: diff)
+    guard result.hasSucceeded else {
+      throw Failure.grader("\(file.path) does not apply: \(result.reason)")
+    }
+    let after = try Self.contents(of: folder)
+    let paths = Set(before.keys).union(after.keys)
+    // git says so, too, of a diff that it has skipped.
+    guard paths.filter({ before[$0] != after[$0] }) == namedFiles else {
+      throw Failure.grader("git says that it has applied \(file.path), and other files changed.")
+    }
+  }
+
+  /// The contents of all files in a folder, by their paths.
+  private static func contents(of folder: URL) throws -> [String: Data] {
+    let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return paths.reduce(into: [:]) { contents, path in
+      let file = folder.appending(path: path)
+      if FileKind(of: file) == .file { contents[path] = try? Data(contentsOf: file) }
     }
   }
 }

@@ -11,10 +11,10 @@ struct RoomChange {
   /// Whether a copy was changed, and the chapter's own files are as in the last commit.
   let isInCopy: Bool
 
+  private let chapter: Chapter
   private let workbook: Workbook
 
-  private static let words =
-    ["diff", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--unified=3"]
+  private static let words = ["--no-renames", "--unified=3"]
 
   /// Reads the change as git writes it, and keeps it in a file of a folder. Throws ``Failure`` if there is none, or no
   /// commit.
@@ -57,15 +57,14 @@ struct RoomChange {
     guard FileKind(of: copy) == .file else {
       throw Failure.usage("The editor has removed the copy of \(path), so nothing is planted.")
     }
-    let difference = try await Toolchain.git(
-      Self.words + ["--no-index", "--no-prefix", "a", "b"], in: folder
-    ).run()
-    guard !difference.output.isEmpty else {
+    let difference = try await Git(.none, in: folder)
+      .difference(Self.words + ["--no-prefix", "a", "b"])
+    guard !difference.isEmpty else {
       throw Failure.usage(
         "The copy of \(path) is as it was, so nothing is planted. An editor with a window needs an option"
           + " to wait, as in `EDITOR=\"code --wait\"`.")
     }
-    try self.init(difference.output, in: chapter, of: workbook, folder: folder, isInCopy: true)
+    try self.init(difference, in: chapter, of: workbook, folder: folder, isInCopy: true)
   }
 
   private init(
@@ -75,18 +74,20 @@ struct RoomChange {
     try TemporaryFiles.write(text, to: file)
     diff = try PlantedDiff(file: file, text: text)
     paths = diff.changedFiles.map { "\(chapter.workPath)/\($0)" }
+    self.chapter = chapter
     self.isInCopy = isInCopy
     self.workbook = workbook
   }
 
-  /// Brings the changed files back as they are in the last commit, for git too.
-  func undo() async throws {
-    if isInCopy { return }
-    let result = try await workbook.git(
-      ["restore", "--source=HEAD", "--staged", "--worktree", "--"] + paths)
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("git cannot undo your change: \(result.output)")
-    }
+  /// Brings the changed files back as they are in the last commit. Returns a sentence for a learner who has staged the
+  /// change, because the learner's index is left alone; nil if it is not staged.
+  func undo() async throws -> String? {
+    if isInCopy { return nil }
+    try await diff.apply(in: chapter.work, undoing: true)
+    let staged = try await workbook.repository().output(
+      ["diff", "--cached", "--name-only", "--"] + paths)
+    return staged.isEmpty
+      ? nil : "It is still staged; `git restore --staged \(paths[0])` takes it out of the index."
   }
 
   private static func room(of chapter: Chapter) -> String {
@@ -96,15 +97,21 @@ struct RoomChange {
   /// The change of the chapter's own files as git writes it; nil if there is none.
   private static func change(in chapter: Chapter, of workbook: Workbook) async throws -> String? {
     let room = room(of: chapter)
-    let result = try await workbook.git(
-      words + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]
-        + ["--", room])
-    guard result.ending == .exited(0) else {
+    let comparing = "`kata plant` compares with your last commit. "
+    guard FileKind(of: workbook.root.appending(path: ".git")) != nil else {
       throw Failure.usage(
-        "`kata plant` compares with your last commit, and git finds none here. `git init; git add -A; git"
-          + " commit -m Start` makes one.")
+        comparing + "There is none here: `git init; git add -A; git commit -m Start` makes one.")
     }
-    let status = try await workbook.git(["status", "--porcelain", "-uall", "--", room])
+    let git: Git
+    do { git = try await workbook.repository() } catch let failure as Failure {
+      throw Failure.usage(comparing + failure.message)
+    }
+    let result = try await git.run(
+      ["diff", "--no-color", "--no-ext-diff", "--no-textconv"] + words
+        + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]
+        + ["--", room])
+    guard result.hasSucceeded else { throw Failure.usage(comparing + result.reason) }
+    let status = try await git.run(["status", "--porcelain", "-uall", "--", room])
     let lines = status.output.split(separator: "\n")
     if let gone = lines.first(where: { $0.prefix(2).contains("D") }) {
       let path = Style.harmlessName(String(gone.dropFirst(3)))

@@ -77,13 +77,13 @@ struct SourceTree: Sendable {
       .compactMap { FileKind.changed(root.appending(path: $0)) }.max() ?? .distantPast
   }
 
-  /// Copies the files to another folder, at the same paths.
+  /// Copies the files to another folder, at the same paths, with plain ends of lines.
   func copy(to folder: URL) throws {
     for path in paths {
       let target = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      do { try FileManager.default.copyItem(at: root.appending(path: path), to: target) } catch {
+      do { try Data(textOf: root.appending(path: path)).write(to: target) } catch {
         throw Failure.grader("\(path) cannot be copied", because: error)
       }
     }
@@ -94,9 +94,9 @@ struct SourceTree: Sendable {
     guard paths == other.paths else { return nil }
     return SourceTree(
       root: root,
-      paths: paths.filter {
-        !FileManager.default.contentsEqual(
-          atPath: root.appending(path: $0).path, andPath: other.root.appending(path: $0).path)
+      paths: paths.filter { path in
+        let texts = [root, other.root].map { try? Data(textOf: $0.appending(path: path)) }
+        return texts[0] == nil || texts[0] != texts[1]
       })
   }
 

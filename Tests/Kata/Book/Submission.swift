@@ -4,6 +4,11 @@ import Foundation
 struct Submission: Sendable {
   let root: URL
 
+  /// Whether the root is a link in a class. Then nothing is read: it could be a neighbour's folder.
+  var isLink = false
+
+  static let linkProblem = "It is a symbolic link, and links are not followed."
+
   /// A copy of one chapter's files, made at one moment so that they cannot change while they are judged.
   struct Snapshot: Sendable {
     /// The folder with the copies of the learner's two folders. It takes the place of the chapter's folder.
@@ -42,6 +47,9 @@ struct Submission: Sendable {
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree
+    if isLink {
+      return try Snapshot(folder: folder, standing: .inProgress, problem: Self.linkProblem)
+    }
     guard isFolder else {
       return try Snapshot(
         folder: folder, standing: .inProgress,

@@ -53,7 +53,7 @@ extension Workbook {
         let target = chapter.work.appending(path: path)
         try FileManager.default.createDirectory(
           at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: chapter.start.appending(path: path), to: target)
+        try TemporaryFiles.copyContents(of: chapter.start.appending(path: path), to: target)
       }
     } catch { throw Self.cannotReplace(chapter, backup, error) }
     return (news, self.path(of: backup))
@@ -78,8 +78,8 @@ extension Workbook {
   private func copyFolders(in folder: URL, to target: URL) throws {
     for source in Turn.folders(in: folder)
     where FileManager.default.fileExists(atPath: source.path) {
-      try FileManager.default.copyItem(
-        at: source, to: target.appending(path: source.lastPathComponent))
+      try TemporaryFiles.copyContents(
+        of: source, to: target.appending(path: source.lastPathComponent))
     }
   }
 

@@ -55,10 +55,14 @@ struct Workbook: Sendable {
     var root = folder.standardizedFileURL
     while true {
       let manifest = root.appending(path: "Package.swift")
-      if let text = try? String(contentsOf: manifest, encoding: .utf8),
+      if let text = try? String(textOf: manifest),
         FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
       {
-        return Workbook(root: root, chapters: try Chapter.named(inManifest: text, root: root))
+        let chapters = try Chapter.named(inManifest: text, root: root)
+        guard !chapters.isEmpty else {
+          throw Failure.grader("\(manifest.path) names no chapter. `git checkout` brings it back.")
+        }
+        return Workbook(root: root, chapters: chapters)
       }
       // The path of a deleted working folder is empty, and has no folder above it.
       guard root.path.hasPrefix("/"), root.path != "/" else { break }
@@ -74,19 +78,25 @@ struct Workbook: Sendable {
   /// The workbook's commit: the beginning of its hash, with `+` if files other than the learner's have changed since.
   /// Outside a repository it is `no commit`.
   func commit() async throws -> String {
-    let head = try await git(["rev-parse", "--short=12", "HEAD"])
-    guard head.ending == .exited(0) else { return "no commit" }
+    guard let git = try await ownRepository() else { return "no commit" }
+    let head = try await git.run(["rev-parse", "--short=12", "HEAD"])
+    guard head.hasSucceeded else { return "no commit" }
     let learners = (Turn.allCases.map(\.rawValue) + [LearnersMutants.folder])
       .map { ":(exclude,glob)Chapters/*/\($0)/**" }
-    let changed = try await git(["status", "--porcelain", "--", "."] + learners)
-    return head.output.trimmingCharacters(in: .newlines) + (changed.output.isEmpty ? "" : "+")
+    let status = try await git.run(["status", "--porcelain", "--", "."] + learners)
+    let isClean = status.hasSucceeded && status.output.isEmpty
+    return head.output.trimmingCharacters(in: .newlines) + (isClean ? "" : "+")
   }
 
   /// The changes in some folders, as seen from the root, since the last commit: git's short lines, none outside a
   /// repository.
   func changes(in paths: [String]) async throws -> [String] {
-    let status = try await git(["status", "--porcelain", "-uall", "--"] + paths)
-    return status.ending == .exited(0) ? status.output.split(separator: "\n").map(String.init) : []
+    guard let git = try await ownRepository() else { return [] }
+    let status = try await git.run(["status", "--porcelain", "-uall", "--"] + paths)
+    // New files that are no part of a chapter are a desktop's or an editor's.
+    return status.output.split(separator: "\n").map(String.init).filter { line in
+      !line.hasPrefix("??") || [".swift", ".diff", ".md"].contains(where: line.hasSuffix)
+    }
   }
 
   /// The first change since the last commit in a chapter's given files or in the shared files, and how to undo it; nil
@@ -108,8 +118,23 @@ struct Workbook: Sendable {
   /// The command that brings paths back as they were in the last commit, staged or not, in marks of code.
   static func undo(_ paths: String) -> String { "`git checkout HEAD -- \(paths)`" }
 
-  /// Runs git in the workbook, or in the folder that a further `-C` names.
-  func git(_ arguments: [String]) async throws -> Subprocess.Result {
-    try await Toolchain.git(["-C", root.path] + arguments).run()
+  /// git in the workbook's own repository. Throws ``Failure`` with git's words if git refuses it, or if there is none: a
+  /// workbook in a folder of another repository, such as a home folder, has none.
+  func repository() async throws -> Git {
+    let none = Failure.usage("This workbook is no clone: it has no repository of its own.")
+    guard FileKind(of: root.appending(path: ".git")) != nil else { throw none }
+    let git = Git(.users, in: root)
+    let top = try await git.run(["rev-parse", "--show-toplevel"])
+    guard top.hasSucceeded else { throw Failure.usage(top.reason) }
+    let place = URL(filePath: top.output.trimmingCharacters(in: .newlines))
+    guard place.resolvingSymlinksInPath().path == root.resolvingSymlinksInPath().path else {
+      throw none
+    }
+    return git
+  }
+
+  /// git in the workbook's own repository; nil if there is none, or git refuses it.
+  private func ownRepository() async throws -> Git? {
+    do { return try await repository() } catch is Failure { return nil }
   }
 }

@@ -51,7 +51,7 @@ struct Completion {
       SourceTree(root: chapter.work, folders: [Turn.tests.rawValue]),
       SourceTree(topLevelOf: chapter.suite),
     ]
-    let texts = sources.flatMap(\.files).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let texts = sources.flatMap(\.files).compactMap { try? String(textOf: $0) }
     let tests = texts.filter { $0.contains("@Test") }
     let types = tests.flatMap { $0.matches(of: /\b(?:struct|class|actor|enum) (\w+Tests)\b/) }
     let named = tests.flatMap { $0.matches(of: /@Test[^{}`]*?\bfunc (?:`([^`]+)`|(\w+))/) }

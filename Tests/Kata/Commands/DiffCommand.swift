@@ -53,12 +53,10 @@ struct DiffCommand: Command {
     }
     session.progress.clear()
     let look = Style.standardOutput.isColored ? "color" : "plain"
-    throw Host.failureToBecome(
-      try Toolchain.program("git"),
-      [
-        "-C", folder.path, "diff", "--no-index", "--no-prefix", "--word-diff=\(look)",
-        "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1,
-      ])
+    throw try Git(.none, in: folder).become([
+      "diff", "--no-index", "--no-prefix", "--word-diff=\(look)",
+      "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1,
+    ])
   }
 
   /// The folders of the turns that are passed, and of those whose solution the learner wants to see.
@@ -100,7 +98,7 @@ struct DiffCommand: Command {
       // Files that only the legacy side has are not a part of the change.
       guard let file = legacy.files.first(where: { $0.lastPathComponent == "Legacy\(twin).swift" })
       else { continue }
-      var text = try String(contentsOf: file, encoding: .utf8)
+      var text = try String(textOf: file)
       for twin in twins { text = text.replacing("Legacy\(twin)", with: twin) }
       try TemporaryFiles.write(text, to: folder.appending(path: "legacy/\(twin).swift"))
     }

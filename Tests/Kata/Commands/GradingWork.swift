@@ -55,7 +55,7 @@ struct GradingWork: Sendable {
   }
 
   private static func shape(of tree: SourceTree?, in chapter: Chapter) -> String {
-    let texts = (tree?.files ?? []).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+    let texts = (tree?.files ?? []).map { (try? String(textOf: $0)) ?? "" }
     return "\(chapter.id)\n" + CodeShape.of(files: texts)
   }
 }

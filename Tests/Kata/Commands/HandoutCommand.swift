@@ -74,8 +74,9 @@ struct HandoutCommand: Command {
       let text = try await handout.write(to: folder)
       try await prove(at: folder, of: session)
       review = try HandoutReview(of: text)
-      try await git(in: folder, ["init", "--quiet", "--initial-branch", "main"])
-      if review.naming.isEmpty { for words in Self.commit { try await git(in: folder, words) } }
+      let git = Git(.own(), in: folder)
+      try await git.output(["init", "--quiet", "--initial-branch", "main"])
+      if review.naming.isEmpty { try await commit(folder, with: git) }
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
@@ -112,19 +113,21 @@ struct HandoutCommand: Command {
         + cause)
   }
 
-  /// The commands of git for the handout's commit.
-  private static let commit = [
-    ["add", "--all"],
-    [
-      "-c", "user.name=Seams", "-c", "user.email=seams@localhost", "-c", "commit.gpgSign=false",
-      "commit", "--quiet", "--message", "The workbook",
-    ],
-  ]
-
-  private func git(in folder: URL, _ words: [String]) async throws {
-    let result = try await Toolchain.git(["-C", folder.path] + words).run()
-    guard result.ending == .exited(0) else {
-      throw Failure.grader("The handout's repository cannot be made: \(result.output)")
+  /// Commits all files of the handout. Throws ``Failure`` unless the commit holds each of them.
+  private func commit(_ folder: URL, with git: Git) async throws {
+    try await git.output(["add", "--all", "--force", "."])
+    try await git.output([
+      "-c", "user.name=Seams", "-c", "user.email=seams@localhost", "commit", "--quiet",
+      "--message", "The workbook",
+    ])
+    let kept = try await git.output(["ls-tree", "-r", "-z", "--name-only", "HEAD"])
+    let written = (FileManager.default.subpaths(atPath: folder.path) ?? []).filter {
+      !$0.hasPrefix(".git/") && FileKind(of: folder.appending(path: $0)) != .folder
+    }
+    let missing = Set(written).subtracting(kept.split(separator: "\0").map(String.init))
+    guard missing.isEmpty else {
+      throw Failure.grader(
+        "The handout's commit lacks \(missing.count) of its files, such as \(missing.sorted()[0]).")
     }
   }
 

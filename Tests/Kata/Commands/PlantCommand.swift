@@ -134,9 +134,9 @@ struct PlantCommand: Command {
     let file = chapter.work.appending(path: path)
     try TemporaryFiles.makeFolder(file.deletingLastPathComponent())
     try TemporaryFiles.write("\(sentence)\n\(change.diff.diff)", to: file)
-    try await change.undo()
+    let remark = try await change.undo().map { " " + $0 } ?? ""
     print(
-      "Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit."
+      "Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit.\(remark)"
         + " `swift run kata duel \(chapter.number)` plays it against our tests.")
     return .allPassed
   }

@@ -108,16 +108,13 @@ struct VerifyCommand: Command {
         let (place, parent) = (chapter.root.appending(path: path), "\(side)/\(top)")
         try FileManager.default.createDirectory(
           at: folder.appending(path: parent), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: place, to: folder.appending(path: "\(side)/\(path)"))
+        try TemporaryFiles.copyContents(of: place, to: folder.appending(path: "\(side)/\(path)"))
       }
     }
     try copy(to: "a")
     let remarks = try await fix()
     try copy(to: "b")
-    let diff = try await judge.workbench.workbook.git(
-      ["-C", folder.path, "diff", "--no-index", "--no-prefix", "--no-color", "--no-ext-diff"]
-        + ["a", "b"]
-    ).output
+    let diff = try await Git(.none, in: folder).difference(["--no-prefix", "a", "b"])
     // Removes git's own lines above each file's diff.
     let heads = /(?m)^(?:diff --git|index|new file mode|deleted file mode) .*\n/
     judge.workbench.progress.clear()

@@ -23,7 +23,7 @@ struct EditJudge {
     func formatted(_ folder: URL, by builder: ChapterBuilder) async throws -> String {
       let file = folder.appending(path: edit.path)
       return try await SwiftFormat(toolchain: builder.learnersCompiler.toolchain)
-        .formatted((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+        .formatted((try? String(textOf: file)) ?? "")
     }
     // The untouched file is the same for all submissions, and costs none of them time.
     let start = try await builder.store.value(

@@ -97,7 +97,7 @@ struct TestsJudge {
     let type = /\b(?:class|struct|enum|actor|protocol|typealias)\s+(\w+)/
     let member = /\b(?:func|var|let|case)\s+(\w+)/
     func texts(_ sources: SourceTree) -> String {
-      sources.files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+      sources.files.compactMap { try? String(textOf: $0) }.joined()
     }
     let own = texts(builder.snapshot.sources(.refactoring))
     let start = (try? SourceTree(root: builder.chapter.start, folders: [Turn.refactoring.rawValue]))

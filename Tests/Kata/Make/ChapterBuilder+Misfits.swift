@@ -15,9 +15,9 @@ extension ChapterBuilder {
           + " files of one name. Give yours another name.")
     }
     let file = chapter.start.appending(path: "\(Turn.refactoring.rawValue)/Entry.swift")
-    let entry = try String(contentsOf: file, encoding: .utf8)
+    let entry = try String(textOf: file)
     for (path, file) in zip(refactoring.paths, refactoring.files) {
-      guard let text = try? String(contentsOf: file, encoding: .utf8),
+      guard let text = try? String(textOf: file),
         let objection = Misfit.objection(to: text, entry: entry)
       else { continue }
       throw Diagnostics(text: "\(path): \(objection)")

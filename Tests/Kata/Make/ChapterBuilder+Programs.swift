@@ -96,7 +96,7 @@ extension ChapterBuilder: ProgramBuilder {
     let directory = chapter.root.appending(path: "Chapters")
     let module = try shared("Platform", in: directory)
     let differing = try module.sources.filter {
-      try String(contentsOf: directory.appending(path: $0), encoding: .utf8).contains(Self.judges)
+      try String(textOf: directory.appending(path: $0)).contains(Self.judges)
     }
     let judging = try await BuiltPart(folder: platform().folder, objects: platformObjects())
     guard !differing.isEmpty else { return judging }

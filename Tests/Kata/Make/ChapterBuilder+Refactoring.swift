@@ -8,7 +8,7 @@ extension ChapterBuilder {
     let tree = scratch.appending(path: UUID().uuidString)
     let copy = tree.appending(path: chapter.id)
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: snapshot.folder, to: copy)
+    try TemporaryFiles.copyContents(of: snapshot.folder, to: copy)
     try Data(text.utf8).write(to: copy.appending(path: path))
     return try await ChapterBuilder(
       workbench, chapter, of: Submission(root: tree), within: allowance

@@ -116,7 +116,7 @@ struct ChapterStatus {
   /// Whether a test came with the chapter.
   private func isGiven(_ test: TestsVerdict.Test) -> Bool {
     let file = chapter.start.appending(path: test.record.path)
-    let text = try? String(contentsOf: file, encoding: .utf8)
+    let text = try? String(textOf: file)
     return text?.contains("`\(test.record.name)`") ?? false
   }
 

@@ -25,7 +25,7 @@ struct Hints {
   /// Reads a chapter's hints; there are none if the file is missing.
   init(of chapter: Chapter) {
     let file = chapter.work.appending(path: "Hints.md")
-    self.init((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    self.init((try? String(textOf: file)) ?? "")
   }
 
   /// Reads the text of a `Hints.md`.

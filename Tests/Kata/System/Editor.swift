@@ -4,9 +4,12 @@ import Foundation
 enum Editor {
   /// Opens a file, and returns when the editor is closed. Throws ``Failure`` if there is no editor, or it fails.
   static func open(_ file: URL) async throws {
-    let named = try await Toolchain.git(["var", "GIT_EDITOR"]).run()
-    let editor = named.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard named.ending == .exited(0), !editor.isEmpty else {
+    let here = URL(filePath: FileManager.default.currentDirectoryPath)
+    let named = try await Git(.users, in: here).run(["var", "GIT_EDITOR"])
+    let editor =
+      ProcessInfo.processInfo.environment["GIT_EDITOR"]
+      ?? named.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !editor.isEmpty else {
       throw Failure.usage("git finds no editor. Set EDITOR, as in `EDITOR=nano`, and try again.")
     }
     // As git does it: the editor's name may be a command with options of its own.

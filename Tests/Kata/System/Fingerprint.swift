@@ -5,13 +5,13 @@ enum Fingerprint {
   /// The hashes of files, in their order. Throws ``Failure`` if git is missing or cannot read a file.
   static func of(files: [URL]) async throws -> [String] {
     guard !files.isEmpty else { return [] }
-    var git = try Toolchain.git(["hash-object", "--no-filters", "--stdin-paths"])
-    git.outputLimit = files.count * 100 + 10_000
-    let result = try await git.run(input: files.map { quoted($0.path) + "\n" }.joined())
+    let result = try await Git(.none, in: URL(filePath: "/")).run(
+      ["hash-object", "--no-filters", "--stdin-paths"],
+      input: files.map { quoted($0.path) + "\n" }.joined())
     let hashes = result.output.split(separator: "\n").map(String.init)
-    guard result.ending == .exited(0), hashes.count == files.count else {
-      throw Failure.grader("git cannot hash the workbook's files: \(result.output)")
-    }
+    guard result.hasSucceeded, hashes.count == files.count,
+      hashes.allSatisfy({ $0.utf8.count >= 40 && $0.allSatisfy(\.isHexDigit) })
+    else { throw Failure.grader("git cannot hash the workbook's files: \(result.reason)") }
     return hashes
   }
 

@@ -70,6 +70,15 @@ extension Host {
     return .grader("\(program.path) cannot be started", because: errno)
   }
 
+  /// Whether programs may run from a folder's disk: one that is mounted with `noexec` forbids it.
+  static func canRunPrograms(in folder: URL) -> Bool {
+    var status = statvfs()
+    // ST_NOEXEC, which a Mac calls MNT_NOEXEC and does not tell here.
+    let noExecution: UInt = 8
+    return runningSystem != .linux || statvfs(folder.path, &status) != 0
+      || status.f_flag & noExecution == 0
+  }
+
   /// The file of a program on the search path; nil if there is none.
   static func executable(
     _ name: String, on path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""

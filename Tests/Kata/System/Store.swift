@@ -35,6 +35,10 @@ struct Store: Sendable {
       }
       try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     } catch { throw Self.cannotWrite(root, error) }
+    guard Host.canRunPrograms(in: root) else {
+      throw Failure.grader(
+        "\(root.path) is on a disk from which no program may run. KATA_CACHE names another folder.")
+    }
     prune()
   }
 

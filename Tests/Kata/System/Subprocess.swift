@@ -24,6 +24,8 @@ struct Subprocess: Sendable {
   /// Whether the program's children leave its process group, as SwiftPM's do. If so, its whole session is ended with
   /// it.
   var startsGroups = false
+  /// Whether standard error is the result's report, for a program without a ``silenceLimit``, and not output.
+  var keepsErrorsApart = false
   /// The greatest output in bytes; more is read and dropped.
   var outputLimit = 200_000
   /// Called with what the program prints, as it comes, beyond the limit too; nil if nothing reads along.
@@ -92,9 +94,9 @@ struct Subprocess: Sendable {
     let pid: pid_t
     (output, report, pid) = try Self.starting.withLock { _ in
       let output = try OutputPipe(limit: outputLimit, reader: reader)
-      let report = try silenceLimit.map { _ in
-        try OutputPipe(limit: Self.reportLimit, greeting: greeting)
-      }
+      let hasReport = silenceLimit != nil || keepsErrorsApart
+      let report =
+        hasReport ? try OutputPipe(limit: Self.reportLimit, greeting: greeting) : nil
       return (output, report, try spawn(input: input, output: output, report: report))
     }
     defer {
@@ -157,11 +159,13 @@ struct Subprocess: Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
-    posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 2)
-    if let report {
+    let errors = keepsErrorsApart ? report : nil
+    posix_spawn_file_actions_adddup2(&actions, errors?.writeEnd ?? output.writeEnd, 2)
+    if errors == nil, let report {
       posix_spawn_file_actions_adddup2(&actions, report.writeEnd, Self.reportDescriptor)
     }
-    Host.closeDescriptors(from: Self.reportDescriptor + (report == nil ? 0 : 1), in: &actions)
+    let hasReport = report != nil && errors == nil
+    Host.closeDescriptors(from: Self.reportDescriptor + (hasReport ? 1 : 0), in: &actions)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     Self.setDefaultSignals(&attributes, Host.ownSession | Int32(Host.spawnFlags))
@@ -208,7 +212,11 @@ struct Subprocess: Sendable {
     if input.isEmpty { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
     var name = Array((NSTemporaryDirectory() + "/kata-input-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw cannotStart(errno) }
+    guard descriptor >= 0 else {
+      throw Failure.grader(
+        "No temporary file can be made in \(NSTemporaryDirectory()), which TMPDIR names",
+        because: errno)
+    }
     unlink(name)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let bytes = Array(input.utf8)

@@ -21,10 +21,47 @@ enum TemporaryFiles {
 
   /// Copies a program or a library, so that a run can change only the copy.
   static func copy(_ file: URL, to place: URL) throws {
-    do { try FileManager.default.copyItem(at: file, to: place) } catch {
+    do { try copyContents(of: file, to: place) } catch {
       throw Failure.grader(
         "\(file.path) cannot be used", because: error,
         " Was the store emptied, or is the disk full? Try again.")
+    }
+  }
+
+  /// Copies a file, a link, or a folder with all that is in it, to an empty place. The copy belongs to this user.
+  ///
+  /// `FileManager.copyItem` also sets the owner and the group, and fails where this user may not.
+  static func copyContents(of item: URL, to place: URL) throws {
+    switch FileKind(of: item) {
+    case .folder:
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for name in try FileManager.default.contentsOfDirectory(atPath: item.path) {
+        try copyContents(of: item.appending(path: name), to: place.appending(path: name))
+      }
+    case .link:
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: item.path)
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path, withDestinationPath: target)
+    default:
+      let bytes = try Data(contentsOf: item, options: .mappedIfSafe)
+      var status = stat()
+      stat(item.path, &status)
+      try write(bytes, to: place, mode: status.st_mode & 0o777)
+    }
+  }
+
+  private static func write(_ bytes: Data, to place: URL, mode: mode_t) throws {
+    let descriptor = open(place.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    defer { close(descriptor) }
+    try bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        rest = rest.dropFirst(count)
+      }
     }
   }
 

@@ -24,13 +24,6 @@ struct Toolchain: Sendable {
         + " https://swift.org/install, and git, and try again.")
   }
 
-  /// A run of git, not yet started.
-  static func git(_ arguments: [String], in directory: URL? = nil) throws -> Subprocess {
-    Subprocess(
-      executable: try program("git"), arguments: arguments, directory: directory,
-      environment: ProcessInfo.processInfo.environment, timeLimit: 60)
-  }
-
   /// A run of one of the compiler's programs, not yet started.
   func process(_ words: [String], in directory: URL? = nil) -> Subprocess {
     Subprocess(

@@ -28,7 +28,7 @@ struct BuiltPart: Sendable {
   var warnings: String {
     get throws {
       try FileKind.names(in: folder).filter { $0.hasSuffix(Self.warningsSuffix) }.map {
-        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+        try String(textOf: folder.appending(path: $0))
       }.joined(separator: "\n")
     }
   }

@@ -82,7 +82,7 @@ struct Compiler: Sendable {
       guard FileKind.size(of: file) < 20_000_000 else {
         throw Diagnostics(text: "\(path) makes too much code to look through.")
       }
-      return (path, try String(contentsOf: file, encoding: .utf8))
+      return (path, try String(textOf: file))
     }
   }
 

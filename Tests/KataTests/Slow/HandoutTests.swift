@@ -227,7 +227,10 @@ import Testing
       ["handout", "Tests"],
       "There is something at Tests already: nothing was written. Name a new folder."
     ),
-    (["handout", "out"], "A handout is made of the files in git, and this workbook is no clone."),
+    (
+      ["handout", "out"],
+      "A handout is made of the files in git. This workbook is no clone: it has no repository of its own."
+    ),
     (
       ["handout", "out", "--chapters", "2"],
       "Some mutants of 02-LightsOn change our code of turn 2, which learners do not have."

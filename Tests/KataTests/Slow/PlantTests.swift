@@ -167,6 +167,26 @@ import Testing
     }
   }
 
+  @Test func `a planted change that is staged stays in the index, and kata says so`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let example = Self.example
+      try await clone.commit()
+      let before = try clone.read(example)
+      try clone.edit(example, "names.last", "names.last?.lowercased()")
+      try await clone.git("add -A")
+
+      let planted = try await plant(in: clone, saying: "The last name is in small letters.")
+
+      planted.ends(
+        0,
+        showing: "It is still staged; `git restore --staged \(example)` takes it out of the index.")
+      #expect(try clone.read(example) == before)
+      let staged = try await Clone.run(
+        URL(filePath: "/usr/bin/env"), ["git", "diff", "--cached", "--name-only"], in: clone.root)
+      #expect(staged.output == example + "\n")
+    }
+  }
+
   /// Runs `kata plant 1`, and answers its question.
   private func plant(
     in clone: Clone, _ options: [String] = [], editor: String = "false", saying sentence: String

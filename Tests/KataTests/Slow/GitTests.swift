@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Tests of the user's repository: no variable and no setting of git changes a verdict, and kata changes nothing there.
+@Suite(.warm) struct GitTests {
+  private static let tests = "Chapters/01-AtTheDoor/YourTests/DoorbellTests.swift"
+  private static let legacy = "Chapters/01-AtTheDoor/Legacy/LegacyDoorbell.swift"
+
+  /// The variables that git sets for a hook of the repository at a place, and one that makes it talk.
+  private static func hook(in root: URL) -> [String: String] {
+    let git = root.appending(path: ".git").path
+    return [
+      "GIT_DIR": git, "GIT_WORK_TREE": root.path, "GIT_INDEX_FILE": "\(git)/index",
+      "GIT_TRACE": "1", "GIT_PREFIX": "",
+    ]
+  }
+
+  @Test(arguments: ["plain", "a:b", "Zoë's notes"])
+  func `diffs are applied in a work tree of any name, in a hook too`(name: String) async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let place = try clone.move(to: name)
+      try await clone.commit()
+      // The store lies in the work tree, as it does in a clone.
+      let store = ["KATA_CACHE": place.appending(path: "store").path]
+      try await Warm.build.value
+      try await Clone.copyStore(Clone.warmCache, to: place.appending(path: "store"))
+
+      let inHook = try await Clone.kata(
+        ["check", "1"], in: place,
+        environment: store.merging(Self.hook(in: clone.root)) { $1 })
+
+      inHook.ends(0, beginning: "Chapter 1 · At The Door · 9 of 9 points")
+      // Nothing wrong was kept.
+      let tests = place.appending(path: Self.tests)
+      try tests.write(String(textOf: tests) + "// More\n")
+      let later = try await Clone.kata(["check", "1"], in: place, environment: store)
+      later.ends(0, beginning: "Chapter 1 · At The Door · 9 of 9 points")
+    }
+  }
+
+  @Test func `grading in a hook leaves the index as it is`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      try clone.write(clone.read(Self.tests) + "// More\n", to: Self.tests)
+      try await clone.git("add -A")
+      let index = try Data(contentsOf: clone.root.appending(path: ".git/index"))
+
+      let outcome = try await clone.kata(
+        ["grade", ".", "--chapters", "1", "--sandbox", "off"],
+        environment: Self.hook(in: clone.root))
+
+      outcome.ends(0, beginning: ".: 9 of 9 points")
+      #expect(try Data(contentsOf: clone.root.appending(path: ".git/index")) == index)
+    }
+  }
+
+  @Test func `check takes no lock, and writes no index`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      // The index is out of date: git would write it anew.
+      try clone.write(clone.read(Self.legacy), to: Self.legacy)
+      let index = clone.root.appending(path: ".git/index")
+      let before = try Data(contentsOf: index)
+      try clone.write("", to: ".git/index.lock")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(1, beginning: "Chapter 1 · At The Door · 0 of 9 points")
+      #expect(try Data(contentsOf: index) == before)
+    }
+  }
+
+  @Test func `a handout in a hook commits to its own repository, with all its files`() async throws
+  {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try clone.write("*.diff\n", to: ".git/ignored")
+      let settings = [
+        "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "core.excludesFile",
+        "GIT_CONFIG_VALUE_0": clone.root.appending(path: ".git/ignored").path,
+        "GIT_DIR": clone.root.appending(path: ".git").path,
+      ]
+
+      let outcome = try await clone.kata(
+        ["handout", "out", "--chapters", "1"], environment: settings)
+
+      outcome.ends(0, showing: "a git repository of one commit:")
+      #expect(try await output(of: ["log", "--format=%s"], in: clone.root) == "First\n")
+      let out = clone.root.appending(path: "out")
+      let diffs = try await output(of: ["ls-files", "*.diff"], in: out)
+      let mutants =
+        try clone.names(in: "Tests/01-AtTheDoor/Mutants")
+        + clone.names(in: "Tests/01-AtTheDoor/Variants")
+      #expect(diffs.split(separator: "\n").count == mutants.count)
+      #expect(try await output(of: ["status", "--porcelain"], in: out) == "")
+    }
+  }
+
+  @Test func `a workbook in another repository's folder has none of its own`() async throws {
+    try await Clone.use { clone in
+      let place = try clone.move(to: "courses")
+      try await clone.git("init -q")
+      try await clone.git("-c user.name=A -c user.email=a@b.c commit -q --allow-empty -m First")
+
+      let check = try await Clone.kata(["check", "1"], in: place)
+      let plant = try await Clone.kata(["plant", "1"], in: place)
+      let handout = try await Clone.kata(["handout", "../out", "--chapters", "1"], in: place)
+
+      #expect(!check.output.contains("given"))
+      plant.ends(2, output: "")
+      #expect(
+        plant.errors.hasSuffix(
+          "compares with your last commit. There is none here: `git init; git add -A; git commit -m Start`"
+            + " makes one.\n"))
+      handout.ends(2, output: "")
+      #expect(
+        handout.errors.contains(
+          "A handout is made of the files in git. This workbook is no clone: it has no repository of its"
+            + " own."))
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can give files to another user."))
+  func `git's refusal is shown with its own advice`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      chown(clone.root.appending(path: ".git").path, Sandbox.unprivilegedUser, 0)
+      chown(clone.root.path, Sandbox.unprivilegedUser, 0)
+
+      let plant = try await clone.kata("plant", "1")
+
+      plant.ends(2, output: "")
+      #expect(plant.errors.contains("dubious ownership"))
+      #expect(plant.errors.contains("    git config --global --add safe.directory"))
+    }
+  }
+
+  /// The output of git in a folder.
+  private func output(of words: [String], in folder: URL) async throws -> String {
+    try await Clone.run(URL(filePath: "/usr/bin/env"), ["git"] + words, in: folder).output
+  }
+}
