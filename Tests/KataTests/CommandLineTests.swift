@@ -282,7 +282,8 @@ import Testing
 
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
       let lines = try clone.read("the trace").split(separator: "\n")
-      #expect(lines.first?.hasSuffix("git' 'hash-object' '--no-filters' '--stdin-paths'") == true)
+      let call = try #require(lines.first)
+      #expect(call.contains("git' '-c' ") && call.hasSuffix(" '--no-filters' '--stdin-paths'"))
     }
   }
 

@@ -11,7 +11,7 @@ struct TestCommand: Command {
     before. Failures are no known issues here.
 
     NAME is the name of a test, of a suite or of a file; * stands for any text, as in "a deleted note*".
-    Several names are several choices. If only the chapter's suite has a name, the suite is built, too.
+    Several names are several choices. A name that only the chapter's suite has builds the suite, too.
 
     --suite runs the chapter's suite as well. --times N runs N times, each in a new process, and says how
     often each test failed.
@@ -115,9 +115,8 @@ struct TestCommand: Command {
     if withSuite || !others.words.isEmpty {
       let suite = try await suite()
       let tests = try await suite.program.list()
-      for word in others.unknown(among: tests).words.prefix(1) {
-        throw unknown(word, among: all + tests, builder.chapter)
-      }
+      let unknown = others.unknown(among: tests).words
+      if !unknown.isEmpty { throw failure(about: unknown, among: all + tests, builder.chapter) }
       parts.append(chosen(withSuite ? names : others, from: tests, in: suite))
     }
     return parts.filter { $0.chosen?.isEmpty == false }
@@ -129,10 +128,15 @@ struct TestCommand: Command {
     return part
   }
 
-  private func unknown(_ word: String, among tests: [TestRecord], _ chapter: Chapter) -> Failure {
+  private func failure(
+    about words: [String], among tests: [TestRecord], _ chapter: Chapter
+  ) -> Failure {
+    let word = words[0]
     let like = TestNames.like(word, among: tests).map { "\"\(Style.harmless($0))\"" }
+    let quotes = words.count > 1 ? " A name of several words needs quotes." : ""
     return .usage(
       "Chapter \(chapter.number) has no test, suite or file \"\(Style.harmlessName(word))\"."
+        + quotes
         + (like.isEmpty
           ? " A * stands for any text, as in \"a deleted note*\"."
           : " Did you mean \(like.joined(separator: " or "))?"))
@@ -155,9 +159,11 @@ struct TestCommand: Command {
         let findings = record.findings.map(\.text).joined(separator: "\n")
         print(Style.indented(Style.harmless(findings), by: 2))
       }
-      print(
-        "\(records.count - failed.count) of \(records.count) tests passed in runs without those that did not end."
-      )
+      let others = records.filter { !$0.hasEndedBadly }
+      if !others.isEmpty {
+        let passed = others.count { !$0.hasFailed }
+        print("The others ran again, without it: \(passed) of \(others.count) passed.")
+      }
     }
     return failed.isEmpty
   }

@@ -20,7 +20,7 @@ struct RepeatedRuns {
         ? []
         : [
           style.bad("  ✘ ")
-            + "\(short) ended early, by a crash or a hang of a test that was cut off"
+            + "\(short) ended early: a test crashed or hung, and `kata test` without --times names it"
         ]))
       .joined(separator: "\n")
   }

@@ -11,7 +11,8 @@ enum Suggestion {
   /// The names that contain the typed word, in capitals or small letters, or else the nearest one.
   static func all(like typed: String, among names: [String]) -> [String] {
     let typed = typed.lowercased()
-    let containing = names.filter { !typed.isEmpty && $0.lowercased().contains(typed) }
+    // Two letters stand in most names.
+    let containing = names.filter { typed.count > 2 && $0.lowercased().contains(typed) }
     guard containing.isEmpty else { return containing }
     return nearest(to: typed, among: names.map { ($0.lowercased(), $0) }).map { [$0] } ?? []
   }

@@ -59,7 +59,8 @@ import Testing
     try await Clone.use { clone in
       try await clone.commit()
 
-      _ = try await clone.kata("check", "1", environment: ["KATA_TRACE": "trace"])
+      let trace = clone.root.appending(path: "trace").path
+      _ = try await clone.kata("check", "1", environment: ["KATA_TRACE": trace])
 
       let calls = try clone.read("trace").split(separator: "\n").filter { $0.contains("'status'") }
       #expect(!calls.isEmpty && calls.allSatisfy { $0.contains("'--no-optional-locks'") })
