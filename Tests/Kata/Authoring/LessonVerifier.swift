@@ -77,17 +77,22 @@ struct LessonVerifier {
 
   /// The names after `kata test` that no test of the suite and no given test has. The attempt runs anyway.
   private func unknownTests(in lesson: Lesson) -> [String] {
-    let commands = lesson.text.matches(of: /kata test (\d+)((?: +(?:"[^"\n]+"|[^\s`"]+))*)/)
-    let names = commands.flatMap { command in
-      command.output.2.matches(of: /"([^"]+)"|(\S+)/).map {
-        String($0.output.1 ?? $0.output.2 ?? "")
+    let command = /kata test (?<chapter>\d+)(?<names>(?: +(?:"[^"\n]+"|[^\s`"]+))*)/
+    let commands = lesson.text.matches(of: command)
+    var words: [String] = []
+    for command in commands {
+      for word in command.names.matches(of: /"(?<quoted>[^"]+)"|(?<plain>\S+)/) {
+        words.append(String(word.quoted ?? word.plain ?? ""))
       }
-    }.filter { !$0.hasPrefix("--") && Int($0) == nil && "\($0).swift" != Lesson.attemptFile }
+    }
+    let names = words.filter { word in
+      !word.hasPrefix("--") && Int(word) == nil && word + ".swift" != Lesson.attemptFile
+    }
     let tests = start.suite.tests.map(\.record) + start.tests.tests.map(\.record)
-    return commands.map(\.output.1).filter { Int($0) != chapter.number }
-      .map { "README.md runs `kata test \($0)`, which is another chapter" }
-      + TestNames(words: names).unknown(among: tests).words
-      .map { "README.md runs the test \"\($0)\", which is neither in the suite nor given" }
+    let others = commands.map(\.chapter).filter { Int($0) != chapter.number }
+    let unknown = TestNames(words: names).unknown(among: tests).words
+    return others.map { "README.md runs `kata test \($0)`, which is another chapter" }
+      + unknown.map { "README.md runs the test \"\($0)\", which is neither in the suite nor given" }
   }
 
   /// The required questions and headings that the lesson lacks.
