@@ -37,7 +37,7 @@ struct Git: Sendable {
 
     var hasSucceeded: Bool { ending == .exited(0) }
 
-    /// The last line on standard error, which says why the call failed, and git's advice above it.
+    /// The text on standard error without warnings: why the call failed, and git's advice.
     var reason: String {
       let lines = errors.split(separator: "\n").filter { !$0.hasPrefix("warning: ") }
       return lines.isEmpty
@@ -59,8 +59,8 @@ struct Git: Sendable {
   }
 
   /// The output of a call. Throws ``Failure`` with git's own words if it does not succeed.
-  @discardableResult func output(_ words: [String], input: String = "") async throws -> String {
-    let result = try await run(words, input: input)
+  @discardableResult func output(_ words: [String]) async throws -> String {
+    let result = try await run(words)
     guard result.hasSucceeded else {
       throw Failure.grader(
         "`git \(words.joined(separator: " "))` failed in \(folder.path): \(result.reason)")
@@ -90,7 +90,8 @@ struct Git: Sendable {
     return Host.failureToBecome(git, ["-C", folder.path] + words)
   }
 
-  private static let nowhere = "/nonexistent"
+  /// A repository that cannot exist, because a file is no folder.
+  private static let nowhere = "/dev/null/none"
 
   private var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
