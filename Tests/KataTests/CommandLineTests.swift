@@ -52,9 +52,7 @@ import Testing
 
   @Test(arguments: [
     "list", "check", "watch", "test", "run", "hint", "reset", "grade", "report", "handout",
-    "verify", "new",
-    "plant", "duel",
-    "clean", "completions",
+    "verify", "new", "plant", "duel", "clean", "completions",
   ])
   func `each command has help of its own`(command: String) async throws {
     try await Clone.use { clone in

@@ -3,8 +3,8 @@ import Foundation
 /// Proves that a lesson's attempt at a test prints the output that the lesson shows.
 ///
 /// The attempt is a whole file, in a fence ` ```swift attempt `, compiled beside the given tests, whose doubles it may
-/// use. One that the lesson does not tell its reader to run may use those of the solution's tests. Its output stands in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `,
-/// if chance decides.
+/// use. One that the lesson does not tell its reader to run may use those of the solution's tests. Its output stands
+/// in fences ` ```text attempt `, if each run prints it, or ` ```text attempt, sometimes `, if chance decides.
 struct AttemptVerifier {
   let chapter: Chapter
   let workbench: Workbench

@@ -171,6 +171,7 @@ struct ChapterBuilder: Sendable {
     }
   }
 
+  /// The module of a learner's tests, which import the modules in some folders.
   func testsModule(_ tests: SourceTree, imports: [URL]) -> Compiler.Module {
     Compiler.Module(
       name: Compiler.testsModule(of: chapter.module), flags: chapter.compilerFlags,

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A program of tests with Swift Testing. If a run is not whole, more runs find the test to blame.
 struct TestProgram: Sendable {
@@ -47,7 +46,7 @@ struct TestProgram: Sendable {
   }
 
   /// The records of tests that pass alone, of which those fail that had not ended in a run together.
-  private func blamed(_ passed: [TestRecord], for run: RunResult) -> [TestRecord] {
+  func blamed(_ passed: [TestRecord], for run: RunResult) -> [TestRecord] {
     passed.map { test in
       guard run.unfinished.contains(test.id) else { return test }
       return ended(
@@ -56,47 +55,9 @@ struct TestProgram: Sendable {
     }
   }
 
-  private func trouble(in run: RunResult) -> String {
+  /// The way in which a run ended too early, in words that follow "the program".
+  func trouble(in run: RunResult) -> String {
     description(of: run.ending, before: "all tests had ended") + "."
-  }
-
-  /// The tests of the program, of which none is run.
-  func list() async throws -> [TestRecord] {
-    var lister = self
-    lister.launcher.onlyLists = true
-    let run = try await lister.runOnce(only: nil)
-    guard !run.tests.isEmpty || run.isWhole else { throw noTests(run) }
-    return run.tests
-  }
-
-  /// Runs tests once, while a reader sees the output. If the run is not whole, more runs, which the reader does not see,
-  /// find the test to blame. ``Diagnostics`` say that the run is not whole and no test is to blame.
-  func run(only chosen: [TestRecord]?, for reader: OutputReader) async throws -> [TestRecord] {
-    var shown = self
-    shown.launcher.reader = reader
-    let first = try await shown.runOnce(only: chosen)
-    let found = try await settled(first, of: chosen)
-    if first.isWhole || found.contains(where: \.hasEndedBadly) { return found }
-    let blamed = blamed(found, for: first)
-    guard blamed.contains(where: \.hasEndedBadly) else {
-      throw Diagnostics(text: "The tests' program " + trouble(in: first), isSettled: false)
-    }
-    return blamed
-  }
-
-  /// The results and the outputs of several runs of tests together, each in a new process.
-  func run(
-    only chosen: [TestRecord]?, times: Int, isColored: Bool
-  ) async throws -> [(result: RunResult, output: String)] {
-    try await Array(repeating: self, count: times).inOrder { program in
-      let output = Mutex(Data())
-      var program = program
-      program.launcher.reader = OutputReader(isColored: isColored) { bytes in
-        output.withLock { $0 += bytes }
-      }
-      let result = try await program.runOnce(only: chosen)
-      return (result, output.withLock { String(decoding: $0, as: UTF8.self) })
-    }
   }
 
   /// The records with the output of the first failing tests, each run alone, if the whole run had printed anything.
@@ -162,7 +123,7 @@ struct TestProgram: Sendable {
   }
 
   /// The results of a whole run, or else the results of further runs.
-  private func settled(_ first: RunResult, of known: [TestRecord]?) async throws -> [TestRecord] {
+  func settled(_ first: RunResult, of known: [TestRecord]?) async throws -> [TestRecord] {
     if first.isWhole { return first.tests }
     let tests = known?.map(\.notRun) ?? first.tests
     guard !tests.isEmpty else { throw noTests(first) }
@@ -266,7 +227,8 @@ struct TestProgram: Sendable {
       "It " + description(of: run.ending, before: "the test had ended", limit) + ".", run.lastWords)
   }
 
-  private func noTests(_ run: RunResult) -> Diagnostics {
+  /// The reason why a program that has ended listed no test.
+  func noTests(_ run: RunResult) -> Diagnostics {
     Diagnostics(
       text: "The tests' program " + description(of: run.ending, before: "its first test began")
         + "." + (run.lastWords.map { "\n" + $0 } ?? ""), isSettled: run.ending != .timedOut)
@@ -288,7 +250,8 @@ struct TestProgram: Sendable {
     }
   }
 
-  private func runOnce(only tests: [TestRecord]?, choosing: Bool = true) async throws -> RunResult {
+  /// Runs tests together, once: all of the program if none are passed, or if it is not `choosing`.
+  func runOnce(only tests: [TestRecord]?, choosing: Bool = true) async throws -> RunResult {
     let (run, duration) = try await launch(
       only: tests, choosing: choosing, silenceLimit: silenceLimit)
     if !run.isWhole { budget.runs.spend(duration / patience()) }
