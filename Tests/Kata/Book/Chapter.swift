@@ -100,11 +100,15 @@ struct Chapter: Sendable, Hashable {
   /// The Swift files that learners read and do not edit.
   var code: SourceTree { get throws { try SourceTree(root: work, folders: Self.rooms) } }
 
-  /// Makes sure that the chapter's folders exist.
+  /// Makes sure that the chapter's folders exist, and that its texts can be read.
   func requireFolders() throws {
     for path in [workPath, suitePath] + (isHandout ? [] : ["Solutions/\(id)"])
     where FileKind(of: root.appending(path: path)) != .folder {
       throw Failure.grader("The folder \(path) is missing. \(Workbook.undo(path)) brings it back.")
+    }
+    for name in ["README.md", "Hints.md"] {
+      let text = work.appending(path: name)
+      if FileKind(of: text) != nil { _ = try String(textOf: text) }
     }
   }
 

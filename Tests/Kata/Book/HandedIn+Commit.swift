@@ -17,23 +17,28 @@ extension HandedIn {
   /// - Parameters:
   ///   - folder: The place of that repository.
   ///   - chapters: The graded chapters.
-  /// - Returns: The commit; nil if there is none, or if it cannot be read.
-  func commit(by folder: URL, of chapters: [Chapter]) async -> Commit? {
+  /// - Returns: The commit; nil if there is none.
+  /// - Throws: ``Failure`` if there is one that cannot be read.
+  func commit(by folder: URL, of chapters: [Chapter]) async throws -> Commit? {
     let repository = submission.root.appending(path: ".git")
+    guard !submission.isLink, let kind = FileKind(of: repository) else { return nil }
+    guard kind == .folder else {
+      throw Failure.grader("its .git is no folder, and kata reads no repository elsewhere.")
+    }
+    guard let hash = Self.head(of: repository) else { return nil }
+    try TemporaryFiles.makeFolder(folder)
     let git = Git(.own(folder.path), in: folder)
-    guard !submission.isLink, FileKind(of: repository) == .folder,
-      let hash = Self.head(of: repository),
-      (try? TemporaryFiles.makeFolder(folder)) != nil,
-      (try? await git.output(["init", "--quiet", "--bare", folder.path])) != nil
-    else { return nil }
-    let objects = repository.appending(path: "objects").path + "\n"
-    let alternates = folder.appending(path: "objects/info/alternates")
-    try? Data(objects.utf8).write(to: alternates)
-    let read = try? await git.output(["cat-file", "commit", hash])
-    let line = read?.split(separator: "\n").first { $0.hasPrefix("committer ") }
+    let format = hash.count == 40 ? "sha1" : "sha256"
+    try await git.output(["init", "--quiet", "--bare", "--object-format=\(format)", folder.path])
+    let objects = repository.appending(path: "objects").path
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    try TemporaryFiles.write(
+      "\"\(objects)\"\n", to: folder.appending(path: "objects/info/alternates"))
+    let read = try await git.output(["cat-file", "commit", hash])
+    let line = read.split(separator: "\n").first { $0.hasPrefix("committer ") }
     guard let seconds = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }),
       abs(seconds) < 1e11
-    else { return nil }
+    else { throw Failure.grader("its commit has no date.") }
     let isChanged = await isChanged(since: hash, in: folder, chapters)
     return Commit(
       hash: hash + (isChanged ? "+" : ""),

@@ -59,12 +59,21 @@ extension Workbook {
     return (news, self.path(of: backup))
   }
 
-  /// Copies a learner's two folders, with all that is in them, to a dated folder.
+  /// Copies a learner's two folders, with all that is in them, to a dated folder. There is none if that fails.
   @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
-    let backup = keepsakes.appending(path: "backups/\(chapter.id)/\(Self.stamp())")
-    try FileManager.default.createDirectory(at: backup, withIntermediateDirectories: true)
-    try copyFolders(in: folder, to: backup)
-    return backup
+    let (backups, name) = (keepsakes.appending(path: "backups/\(chapter.id)"), Self.stamp())
+    // A name that is not listed.
+    let unfinished = backups.appending(path: ".\(name)")
+    try TemporaryFiles.makeFolder(unfinished)
+    do {
+      try copyFolders(in: folder, to: unfinished)
+      let backup = backups.appending(path: name)
+      try FileManager.default.moveItem(at: unfinished, to: backup)
+      return backup
+    } catch {
+      try? FileManager.default.removeItem(at: unfinished)
+      throw error
+    }
   }
 
   private func keepBeforeChange(of chapter: Chapter) throws -> URL {

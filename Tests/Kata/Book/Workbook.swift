@@ -55,10 +55,8 @@ struct Workbook: Sendable {
     var root = folder.standardizedFileURL
     while true {
       let manifest = root.appending(path: "Package.swift")
-      if let text = try? String(textOf: manifest),
-        FileManager.default.fileExists(atPath: root.appending(path: "Chapters").path)
-      {
-        let chapters = try Chapter.named(inManifest: text, root: root)
+      if FileKind(of: manifest) != nil, FileKind(of: root.appending(path: "Chapters")) != nil {
+        let chapters = try Chapter.named(inManifest: String(textOf: manifest), root: root)
         guard !chapters.isEmpty else {
           throw Failure.grader("\(manifest.path) names no chapter. `git checkout` brings it back.")
         }

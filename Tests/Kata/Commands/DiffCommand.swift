@@ -54,7 +54,7 @@ struct DiffCommand: Command {
     session.progress.clear()
     let look = Style.standardOutput.isColored ? "color" : "plain"
     throw try Git(.none, in: folder).become([
-      "diff", "--no-index", "--no-prefix", "--word-diff=\(look)",
+      "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-prefix", "--word-diff=\(look)",
       "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1,
     ])
   }

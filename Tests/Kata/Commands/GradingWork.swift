@@ -22,8 +22,16 @@ struct GradingWork: Sendable {
   ) async throws -> [GradingWork] {
     var work: [GradingWork] = []
     for (index, one) in handedIn.enumerated() {
-      let commit = await one.commit(
-        by: folder.appending(path: "repository\(index)"), of: chapters.map(\.0))
+      let commit: HandedIn.Commit?
+      do {
+        commit = try await one.commit(
+          by: folder.appending(path: "repository\(index)"), of: chapters.map(\.0))
+      } catch let failure as Failure {
+        commit = nil
+        Console.complain(
+          "kata: no commit is known of \(Style.harmlessName(one.path)): \(Style.harmless(failure.message))\n"
+        )
+      }
       let allowance = Budget.Allowance(.seconds(60 * minutes))
       for (chapter, blank) in chapters {
         try Task.checkCancellation()

@@ -27,6 +27,7 @@ struct HintCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chapter = try session.chapter(chapterName)
+    try chapter.requireFolders()
     if showsAll { return try printAll(of: chapter) }
     let judge = try await session.judge()
     let verdict = try await judge.judge(chapter, of: session.learner, isLastEnough: true)

@@ -7,8 +7,8 @@ extension ChapterBuilder {
   func changing(_ path: String, to text: String) async throws -> ChapterBuilder {
     let tree = scratch.appending(path: UUID().uuidString)
     let copy = tree.appending(path: chapter.id)
-    try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
-    try TemporaryFiles.copyContents(of: snapshot.folder, to: copy)
+    // Not the snapshot's whole folder: the copy may lie in it.
+    for turn in Turn.allCases { try snapshot.sources(turn).copy(to: copy) }
     try Data(text.utf8).write(to: copy.appending(path: path))
     return try await ChapterBuilder(
       workbench, chapter, of: Submission(root: tree), within: allowance

@@ -18,6 +18,11 @@ struct Store: Sendable {
   init(root: URL) throws {
     self.root = root
     limit = try 1_000_000 * Self.limit(ProcessInfo.processInfo.environment["KATA_CACHE_LIMIT"])
+    if let kind = FileKind(of: root), FileKind(of: root.resolvingSymlinksInPath()) != .folder {
+      throw Failure.usage(
+        "\(root.path) is no folder but a \(kind == .link ? "link to none" : "file"), so kata cannot keep its builds there."
+          + " KATA_CACHE names another place.")
+    }
     // Read the folder only once: another process may be making the same store.
     let names = FileKind.contents(of: root).map(\.lastPathComponent)
     let isMine = names.contains(tag.lastPathComponent) || root.path.hasSuffix("/.build/kata")

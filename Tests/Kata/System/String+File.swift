@@ -3,13 +3,20 @@ import Foundation
 extension String {
   /// Reads a file of text in UTF-8, whichever system or editor wrote it: without a byte order mark, and with line feeds
   /// alone at the ends of lines. A carriage return and a line feed are one `Character`, at which no text is split.
+  /// Throws ``Failure``, which names the file, if it cannot be read or is no such text.
   init(textOf file: URL) throws {
-    let text = try Self(contentsOf: file, encoding: .utf8)
+    let text: String
+    do { text = try Self(contentsOf: file, encoding: .utf8) } catch CocoaError
+      .fileReadCorruptFile
+    {
+      throw Failure.grader("\(file.path) is no text in UTF-8.")
+    } catch { throw Failure.grader("\(file.path) cannot be read", because: error) }
     let plain = text.hasPrefix("\u{feff}") ? String(text.unicodeScalars.dropFirst()) : text
     let holdsReturn = plain.utf8.withContiguousStorageIfAvailable {
       UnsafeRawBufferPointer($0).holdsReturn
     }
-    self = holdsReturn == false ? plain : plain.replacing("\r\n", with: "\n")
+    self =
+      holdsReturn == false ? plain : plain.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 }
 

@@ -21,17 +21,23 @@ enum TemporaryFiles {
 
   /// Copies a program or a library, so that a run can change only the copy.
   static func copy(_ file: URL, to place: URL) throws {
-    do { try copyContents(of: file, to: place) } catch {
+    do { try copyContents(of: file, to: place) } catch let failure as Failure {
       throw Failure.grader(
-        "\(file.path) cannot be used", because: error,
-        " Was the store emptied, or is the disk full? Try again.")
+        failure.message + " Was the store emptied, or is the disk full? Try again.")
     }
   }
 
   /// Copies a file, a link, or a folder with all that is in it, to an empty place. The copy belongs to this user.
+  /// Throws ``Failure``, which names what cannot be copied.
   ///
   /// `FileManager.copyItem` also sets the owner and the group, and fails where this user may not.
   static func copyContents(of item: URL, to place: URL) throws {
+    do { try copyItem(item, to: place) } catch let failure as Failure { throw failure } catch {
+      throw Failure.grader("\(item.path) cannot be copied", because: error)
+    }
+  }
+
+  private static func copyItem(_ item: URL, to place: URL) throws {
     switch FileKind(of: item) {
     case .folder:
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

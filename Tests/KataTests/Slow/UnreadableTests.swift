@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import Kata
+
+/// Tests of files and folders that kata needs and cannot read: it names them, and takes nothing for granted.
+@Suite(.warm) struct UnreadableTests {
+  private static let chapter = "Chapters/01-AtTheDoor"
+
+  /// Writes a text's file again in an encoding that is not UTF-8.
+  private func encode(_ path: String, in clone: Clone) throws {
+    let text = try clone.read(path)
+    try #require(text.data(using: .utf16)).write(to: clone.root.appending(path: path))
+  }
+
+  @Test(arguments: [["hint", "1"], ["hint", "1", "--all"], ["check", "1"], ["check"], []])
+  func `hints that are no text in UTF-8 are named`(words: [String]) async throws {
+    try await Clone.use { clone in
+      try encode("\(Self.chapter)/Hints.md", in: clone)
+
+      let outcome = try await clone.kata(words)
+
+      #expect(outcome.exitCode == 3)
+      #expect(outcome.errors.contains("\(Self.chapter)/Hints.md is no text in UTF-8."))
+    }
+  }
+
+  @Test func `hints whose lines end with carriage returns are read`() async throws {
+    try await Clone.use { clone in
+      let before = try await clone.kata("hint", "1", "--all")
+      let hints = "\(Self.chapter)/Hints.md"
+      try clone.write(clone.read(hints).replacing("\n", with: "\r"), to: hints)
+
+      let after = try await clone.kata("hint", "1", "--all")
+
+      #expect(!before.output.isEmpty && after.output == before.output)
+    }
+  }
+
+  @Test func `a manifest that is no text in UTF-8 is named`() async throws {
+    try await Clone.use { clone in
+      try encode("Package.swift", in: clone)
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(3, output: "")
+      #expect(outcome.errors.hasSuffix("/Package.swift is no text in UTF-8.\n"))
+    }
+  }
+
+  @Test func `a reset that cannot keep a file names it, and lists no backup`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let pipe = clone.root.appending(path: "\(Self.chapter)/YourTests/notes")
+      try #require(mkfifo(pipe.path, 0o600) == 0)
+      let before = try clone.names(in: "\(Self.chapter)/YourTests")
+
+      let reset = try await clone.kata("reset", "1")
+      let list = try await clone.kata("reset", "--list")
+
+      reset.ends(3, output: "")
+      #expect(
+        reset.errors.hasPrefix(
+          "kata: Chapter 1 was not changed, because your files cannot be kept: \(pipe.path) cannot be copied"
+        ))
+      list.ends(0, output: "There are no backups: nothing was reset yet.\n")
+      #expect(try clone.names(in: "\(Self.chapter)/YourTests") == before)
+      #expect(try clone.names(in: ".kata/backups/01-AtTheDoor") == [])
+    }
+  }
+
+  @Test(arguments: ["file", "link to none", "loop"])
+  func `a store that is no folder is named as what it is`(kind: String) async throws {
+    try await Clone.use { clone in
+      let place = clone.root.appending(path: "store")
+      switch kind {
+      case "file": try clone.write("text", to: "store")
+      case "loop": try clone.link("store", to: place)
+      default: try clone.link("store", to: clone.root.appending(path: "none"))
+      }
+
+      let outcome = try await clone.kata("check", "1", environment: ["KATA_CACHE": place.path])
+
+      outcome.ends(2, output: "")
+      #expect(
+        outcome.errors
+          == "kata: \(place.path) is no folder but a \(kind == "file" ? kind : "link to none"),"
+          + " so kata cannot keep its builds there. KATA_CACHE names another place.\n")
+    }
+  }
+
+  @Test(arguments: ["sha1", "sha256"], ["ben", "a\nb", "c \"d\" \\e"])
+  func `a commit is read, whatever its hashes and its folder's name are`(
+    format: String, name: String
+  ) async throws {
+    try await Clone.use { clone in
+      try clone.replace(name, with: "Solutions")
+      let hash = try await commit(in: clone.root.appending(path: name), format)
+
+      let outcome = try await clone.kata(
+        "grade", name, "--sandbox", "off", "--chapters", "1", "--format", "csv")
+
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.output.contains(",passed,\(hash),"))
+    }
+  }
+
+  @Test func `a repository that lies elsewhere is not read, and grading says so`() async throws {
+    try await Clone.use { clone in
+      try clone.replace("ben", with: "Solutions")
+      _ = try await commit(in: clone.root.appending(path: "ben"), "sha1")
+      try clone.move("ben/.git", to: "elsewhere")
+      try clone.write("gitdir: ../elsewhere\n", to: "ben/.git")
+
+      let outcome = try await clone.kata("grade", "ben", "--sandbox", "off", "--chapters", "1")
+
+      outcome.ends(0, beginning: "ben: 9 of 9 points")
+      #expect(
+        outcome.errors.contains(
+          "kata: no commit is known of ben: its .git is no folder, and kata reads no repository elsewhere.\n"
+        ))
+    }
+  }
+
+  /// Commits all files of a folder, and returns the hash.
+  private func commit(in folder: URL, _ format: String) async throws -> String {
+    let git = URL(filePath: "/usr/bin/env")
+    let author = ["-c", "user.name=A", "-c", "user.email=a@b.c"]
+    for words in [
+      ["init", "-q", "--object-format=\(format)"], ["add", "-A"],
+      author + ["commit", "-q", "-m", "First"],
+    ] {
+      #expect(try await Clone.run(git, ["git"] + words, in: folder).exitCode == 0)
+    }
+    return try await Clone.run(git, ["git", "rev-parse", "HEAD"], in: folder).output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
