@@ -132,12 +132,24 @@ import Testing
           "swiftLanguageMode": "-swift-version", "defaultIsolation": "-default-isolation",
           "enableUpcomingFeature": "-enable-upcoming-feature",
         ]
-        return settings.flatMap(\.kind).flatMap { [words[$0.key] ?? $0.key, $0.value._0] }
+        return settings.flatMap(\.kind).flatMap { [words[$0.key] ?? $0.key] + $0.value.words }
       }
     }
 
     struct Setting: Decodable { let kind: [String: Value] }
 
-    struct Value: Decodable { let _0: String }
+    /// One word, or several.
+    struct Value: Decodable {
+      let words: [String]
+
+      init(from decoder: any Decoder) throws {
+        let box = try decoder.container(keyedBy: Key.self)
+        words =
+          try (try? box.decode([String].self, forKey: ._0))
+          ?? [box.decode(String.self, forKey: ._0)]
+      }
+
+      enum Key: CodingKey { case _0 }
+    }
   }
 }
