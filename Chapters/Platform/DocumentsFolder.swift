@@ -21,13 +21,16 @@ public enum DocumentsFolder {
     }
   }
 
+  /// The folder for the temporary files of this process. Foundation's is another where kata judges on a Mac.
+  public static var temporary: URL { Reach.temporary }
+
   /// Keeps the app's files from one run to the next: below `.build/Jotter` of the workbook around the
   /// working directory, else below `Jotter` in the temporary folder.
   ///
   /// - Parameter program: The folder's name there, so that no chapter finds the files of another.
   public static func keepBetweenRuns(for program: String) {
     let kept = Reach.isApp ? workbook()?.appending(path: ".build/Jotter") : nil
-    let place = kept ?? FileManager.default.temporaryDirectory.appending(path: "Jotter")
+    let place = kept ?? temporary.appending(path: "Jotter")
     // The name alone: a path could lead elsewhere.
     let folder = place.appending(path: URL(filePath: program).lastPathComponent)
     create(folder)
@@ -62,7 +65,7 @@ public enum DocumentsFolder {
 
   /// Makes a folder, and gives it its name only once it is locked.
   private static func makeTemporary() -> URL {
-    let place = FileManager.default.temporaryDirectory
+    let place = temporary
     let name = UUID().uuidString
     let unlocked = place.appending(path: name)
     create(unlocked)
@@ -80,7 +83,7 @@ public enum DocumentsFolder {
     if let folder = chosen.withLock({ $0 }), folder.lastPathComponent.hasPrefix(temporaryPrefix) {
       try? FileManager.default.removeItem(at: folder)
     }
-    let place = FileManager.default.temporaryDirectory
+    let place = temporary
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     for name in names where name.hasPrefix(temporaryPrefix) {
       let folder = place.appending(path: name)

@@ -19,7 +19,7 @@
       }
     }
 
-    public var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+    public var temporaryDirectory: URL { Reach.temporary }
 
     public func fileExists(atPath path: String) -> Bool {
       Reach.allowsFolder(path) && FileManager.default.fileExists(atPath: path)

@@ -26,9 +26,15 @@ enum Reach {
       allows(path) || realPath(path).map(rooms.contains) ?? false
     }
 
-    private static let rooms = ["HOME", "TMPDIR"].compactMap {
-      ProcessInfo.processInfo.environment[$0].flatMap(realPath)
-    }
+    /// The folder for temporary files: the run's own.
+    ///
+    /// Foundation names another on a Mac, because it asks no variable there. `kata test` lets tests use that one too.
+    static let temporary =
+      ProcessInfo.processInfo.environment["HOME"].map { URL(filePath: $0) }
+      ?? FileManager.default.temporaryDirectory
+
+    private static let rooms = [temporary, FileManager.default.temporaryDirectory]
+      .compactMap { realPath($0.path) }
 
     /// Where a path leads once symbolic links are followed; nil when that is nowhere.
     private static func realPath(_ path: String) -> String? {
@@ -50,6 +56,11 @@ enum Reach {
   #else
     /// Whether files may lie in the workbook, where an app finds them again.
     static let isApp = true
+
+    /// The folder for temporary files: that which `TMPDIR` names. On a Mac Foundation does not ask it.
+    static let temporary =
+      ProcessInfo.processInfo.environment["TMPDIR"].map { URL(filePath: $0) }
+      ?? FileManager.default.temporaryDirectory
 
     /// Whether a database may lie at a path.
     static func allows(_ path: String) -> Bool { true }

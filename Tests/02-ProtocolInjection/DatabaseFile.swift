@@ -5,7 +5,7 @@ import Platform
 
 /// A database with Jotter's tables, in a file of its own, with two connections.
 struct DatabaseFile {
-  private let folder = FileManager.default.temporaryDirectory
+  private let folder = DocumentsFolder.temporary
     .appending(path: "DatabaseFile-\(UUID().uuidString)")
   let storage: Storage
   let elsewhere: Storage

@@ -10,7 +10,7 @@ import Testing
   static func turnOn() throws {
     // The name is new each time: phones of two tests may lie in one folder.
     let name = "Phone-\(UUID().uuidString)"
-    let folder = FileManager.default.temporaryDirectory.appending(path: name)
+    let folder = DocumentsFolder.temporary.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "Package.swift"))
     guard FileManager.default.changeCurrentDirectoryPath(folder.path) else { exit(4) }

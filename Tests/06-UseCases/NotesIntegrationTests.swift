@@ -141,7 +141,7 @@ import Testing
   /// A path in a new folder, where no file is yet.
   var file: URL {
     get throws {
-      let folder = FileManager.default.temporaryDirectory.appending(
+      let folder = DocumentsFolder.temporary.appending(
         path: "Notes-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       return folder.appending(path: "Notes.sqlite")

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [Design.blocking, .parallel])
   func `each entry for a file that cannot be opened is named`(design: Design) async {
-    let place = FileManager.default.temporaryDirectory.appending(path: "no folder/a.log")
+    let place = DocumentsFolder.temporary.appending(path: "no folder/a.log")
     let recorder = design.recorder(log: LogFile(at: place))
 
     recorder.record(1)

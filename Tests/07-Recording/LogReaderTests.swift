@@ -60,7 +60,7 @@ import Testing
   private nonisolated static let state = #"{"state":{"_0":{"notes":9,"surprises":0}}},"# + "\n"
   private nonisolated static let close = #"{"action":{"_0":{"close":{}},"by":"user"}},"# + "\n"
 
-  private let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let place = DocumentsFolder.temporary.appending(path: UUID().uuidString)
   private var text: String { get throws { try String(contentsOf: place, encoding: .utf8) } }
 
   /// Writes a log into a file of the test's own.

@@ -8,7 +8,7 @@ import Testing
 extension RecorderTests {
   @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
   func `parallel: the first of ten is encoded last, and the file is in order`() async throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let place = DocumentsFolder.temporary.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: place) }
     let encoder = OvertakingEncoder(last: 0, of: 10)
     let recorder = ParallelRecorder(encoder: encoder, log: LogFile(at: place))

@@ -10,7 +10,10 @@ import Testing
     let lines = try Self.lines(of: job)
 
     for command in ["swift test", "swift run kata", "swift run kata verify"] {
-      #expect(lines.contains { $0 == command || $0.hasPrefix(command + " || ") }, "\(command)")
+      #expect(
+        lines.contains { line in
+          line == command || [" || ", " 2>&1 | tee "].contains { line.hasPrefix(command + $0) }
+        }, "\(command)")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
     let folder = DocumentsFolder.current
 
     #expect(FileManager.default.fileExists(atPath: folder.path))
-    #expect(folder.path.hasPrefix(FileManager.default.temporaryDirectory.standardizedFileURL.path))
+    #expect(folder.path.hasPrefix(DocumentsFolder.temporary.standardizedFileURL.path))
     #expect(DocumentsFolder.current == folder)
   }
 

@@ -25,7 +25,7 @@ struct AnswerVerifier {
     let solved = try await ChapterBuilder(
       judge.workbench, chapter, of: .solutions(of: chapter))
     // All at once, so that no core waits for the last run of one proof.
-    async let runs = [guards(solved), empty(), steadiness(solved)]
+    async let runs = [guards(solved), empty(), steadiness(solved), asOnMac(solved)]
     async let solution = solution()
     async let answers = answers(solved)
     async let objects = objects(solved)
@@ -83,6 +83,24 @@ struct AnswerVerifier {
     }
   }
 
+  /// The suite and the tests of the solution use no folder but the run's own, wherever Foundation has one.
+  private func asOnMac(_ solved: ChapterBuilder) async throws -> Proof {
+    let programs = [
+      try await solved.programs.suite(untouched: false),
+      try await solved.programs.learnersTests(untouched: false),
+    ]
+    let failed = try await programs.inOrder { program in
+      var program = program
+      guard var launcher = program.launcher as? LinkedProgram else { return [String]() }
+      launcher.isAsOnMac = true
+      program.launcher = launcher
+      return try await program.run().filter { $0.status != .passed }
+        .map { "\"\($0.name)\" \($0.status.rawValue): \($0.findings.first?.text ?? "")" }
+    }
+    return Proof(
+      "the solution passes where a Mac has its temporary files", objections: failed.flatMap(\.self))
+  }
+
   private func solution() async throws -> [Proof] {
     let verdict = try await verdict()
     return [
@@ -99,7 +117,7 @@ struct AnswerVerifier {
   }
 
   private func answers(_ solved: ChapterBuilder) async throws -> [Proof] {
-    let names = try FileKind.names(in: chapter.suite.appending(path: "RightAnswers")).sorted()
+    let names = try FileKind.visibleNames(in: chapter.suite.appending(path: "RightAnswers"))
     async let accepted = wrongAnswers.inOrder { try await objection(toWrong: $0, solved) }
     let rejected = try await names.inOrder { try await objection(toRight: $0) }
     let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder { variant in

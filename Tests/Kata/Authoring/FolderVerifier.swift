@@ -71,6 +71,8 @@ struct FolderVerifier {
   private func paths(below top: String) -> [String] {
     let folder = "\(top)/\(chapter.id)"
     let place = chapter.root.appending(path: folder).path
-    return (FileManager.default.subpaths(atPath: place) ?? []).map { "\(folder)/\($0)" }
+    return (FileManager.default.subpaths(atPath: place) ?? [])
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .map { "\(folder)/\($0)" }
   }
 }

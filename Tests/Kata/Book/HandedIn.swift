@@ -107,9 +107,7 @@ struct HandedIn: Sendable {
 
   /// The names of a kind in a folder that are not hidden, sorted.
   private static func visible(_ kind: FileKind, in root: URL) -> [String] {
-    let names = (try? FileKind.names(in: root)) ?? []
-    return names.filter {
-      !$0.hasPrefix(".") && FileKind(of: root.appending(path: $0)) == kind
-    }.sorted()
+    let names = (try? FileKind.visibleNames(in: root)) ?? []
+    return names.filter { FileKind(of: root.appending(path: $0)) == kind }
   }
 }

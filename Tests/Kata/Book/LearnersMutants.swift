@@ -50,8 +50,8 @@ struct LearnersMutants: Sendable {
     let folder = work.appending(path: Self.folder)
     var mutants: [PlantedDiff] = []
     var refused: [(String, String)] = []
-    let names = FileKind(of: folder) == .folder ? try FileKind.names(in: folder).sorted() : []
-    for name in names where !name.hasPrefix(".") {
+    let names = FileKind(of: folder) == .folder ? try FileKind.visibleNames(in: folder) : []
+    for name in names {
       let shown = Style.harmlessName(
         name.hasSuffix(".diff") ? String(name.dropLast(".diff".count)) : name)
       guard mutants.count + refused.count < 2 * Self.limit else {

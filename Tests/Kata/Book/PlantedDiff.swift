@@ -40,11 +40,10 @@ struct PlantedDiff: Sendable, Hashable {
 
   /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
   static func all(in folder: URL) throws -> [PlantedDiff] {
-    let diffs = try FileKind.names(in: folder).filter { $0.hasSuffix(".diff") }.sorted().map {
+    let diffs = try FileKind.visibleNames(in: folder).filter { $0.hasSuffix(".diff") }.map {
       name in
       let file = folder.appending(path: name)
-      return try PlantedDiff(
-        file: file, text: (try? String(textOf: file)) ?? "")
+      return try PlantedDiff(file: file, text: String(textOf: file))
     }
     return diffs.filter(\.isDemo) + diffs.filter { !$0.isDemo }
   }

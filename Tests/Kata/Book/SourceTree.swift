@@ -47,15 +47,15 @@ struct SourceTree: Sendable {
   /// Lists the Swift files directly in a folder, sorted.
   init(topLevelOf folder: URL) throws {
     self.root = folder
-    self.paths = try FileKind.names(in: folder).filter { $0.hasSuffix(".swift") }.sorted()
+    self.paths = try FileKind.visibleNames(in: folder).filter { $0.hasSuffix(".swift") }
   }
 
   /// Lists the mutants and the variants in a suite's folder, sorted.
   init(diffsIn suite: URL) throws {
     self.root = suite
     self.paths = try ["Mutants", "Variants"].flatMap { folder in
-      try FileKind.names(in: suite.appending(path: folder)).filter { $0.hasSuffix(".diff") }
-        .sorted().map { "\(folder)/\($0)" }
+      try FileKind.visibleNames(in: suite.appending(path: folder))
+        .filter { $0.hasSuffix(".diff") }.map { "\(folder)/\($0)" }
     }
   }
 

@@ -7,7 +7,7 @@ extension Workbook {
     try chapters.flatMap { chapter in
       let folder = keepsakes.appending(path: "backups/\(chapter.id)")
       guard FileKind(of: folder) == .folder else { return [Backup]() }
-      return try FileKind.names(in: folder).filter { !$0.hasPrefix(".") }
+      return try FileKind.visibleNames(in: folder)
         .map { Backup(chapter: chapter, name: $0, folder: folder.appending(path: $0)) }
     }
     .sorted { ($0.name, $0.chapter.number) > ($1.name, $1.chapter.number) }

@@ -33,6 +33,9 @@ extension Launcher {
   /// The seconds that all tests may take together.
   private var timeLimit: Double { 60 }
 
+  /// The seconds that a program may need to start: a Mac first searches each new one for malware, one at a time.
+  private var startLimit: Double { 2 }
+
   /// A program that runs tests in a home of its own, not yet started.
   func process(
     _ words: [String], in home: URL, silenceLimit: Double, patience: Double
@@ -47,7 +50,8 @@ extension Launcher {
     return Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,
       environment: environment, timeLimit: timeLimit * patience,
-      silenceLimit: silenceLimit * patience, enough: endsAtFailure ? EventStream.failure : nil,
+      silenceLimit: silenceLimit * patience, startLimit: startLimit * patience,
+      enough: endsAtFailure ? EventStream.failure : nil,
       limits: Host.runningSystem.testLimits, reader: reader?.read)
   }
 

@@ -23,6 +23,10 @@ struct LinkedProgram: Launcher {
   var reader: OutputReader?
   var onlyLists = false
 
+  /// Whether a run's folder lies behind a link with a long name, and Foundation's folder for temporary files elsewhere,
+  /// where nothing can be made: as on a Mac in a sandbox.
+  var isAsOnMac = false
+
   func run(
     choosing filter: [String]?, oneAtATime: Bool, silenceLimit: Double, patience: Double
   ) async throws -> (Subprocess.Result, secret: String?) {
@@ -51,8 +55,14 @@ struct LinkedProgram: Launcher {
       }
     }
     let home = folder.appending(path: "home")
+    if isAsOnMac {
+      let distant = folder.appending(path: String(repeating: "home", count: 25))
+      try TemporaryFiles.makeFolder(distant)
+      try FileManager.default.createSymbolicLink(at: home, withDestinationURL: distant)
+    }
     var process = try process(
       [program.path], in: home, silenceLimit: silenceLimit, patience: patience)
+    if isAsOnMac { process.environment["TMPDIR"] = folder.appending(path: "none").path }
     try user?.give(home)
     let secret = UUID().uuidString
     let choice = try JSONEncoder().encode(

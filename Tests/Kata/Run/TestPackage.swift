@@ -19,8 +19,8 @@ struct TestPackage: Launcher {
   ) async throws -> (Subprocess.Result, secret: String?) {
     let home = folder.appending(path: "run-\(UUID().uuidString)")
     var process = try process(
-      swiftPM.test(folder), in: home, silenceLimit: silenceLimit + SwiftPM.startLimit,
-      patience: patience)
+      swiftPM.test(folder), in: home, silenceLimit: silenceLimit, patience: patience)
+    process.startLimit = SwiftPM.startLimit * patience
     defer { try? FileManager.default.removeItem(at: home) }
     process.arguments +=
       (filter ?? []).flatMap { ["--filter", $0] } + (oneAtATime ? ["--no-parallel"] : [])

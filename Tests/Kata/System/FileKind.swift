@@ -36,6 +36,12 @@ enum FileKind: Sendable {
     }
   }
 
+  /// The names in a folder that are not hidden, sorted: a Mac leaves `.DS_Store` in each folder that it shows, and `._x`
+  /// beside each file on another system's disk.
+  static func visibleNames(in folder: URL) throws -> [String] {
+    try names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
   /// The files and folders in a folder; empty if it cannot be read.
   static func contents(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

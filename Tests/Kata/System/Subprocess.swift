@@ -12,6 +12,8 @@ struct Subprocess: Sendable {
   var timeLimit: Double
   /// The seconds for which the program may write nothing to its report; nil if it has no report.
   var silenceLimit: Double?
+  /// The seconds more that it has for its first report.
+  var startLimit = 0.0
   /// Bytes that the program reads from its report, ignored without a ``silenceLimit``; nil if it only writes there.
   var greeting: Data?
   /// Bytes that end the program once its report contains them, ignored without a ``silenceLimit``; nil for none.
@@ -122,7 +124,9 @@ struct Subprocess: Sendable {
         ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
         break
       }
-      let isSilent = silenceLimit.map { ContinuousClock.now >= lastWord + .seconds($0) } ?? false
+      let more = report?.bytes.isEmpty == true ? startLimit : 0
+      let isSilent =
+        silenceLimit.map { ContinuousClock.now >= lastWord + .seconds($0 + more) } ?? false
       let isEnough = isNew && enough.map { report?.bytes.range(of: $0) != nil } ?? false
       if isSilent || ContinuousClock.now >= deadline {
         ending = .timedOut

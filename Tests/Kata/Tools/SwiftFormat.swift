@@ -12,9 +12,9 @@ struct SwiftFormat: Sendable {
 
   /// Formats a text so that equal statements are equal lines. Throws ``Diagnostics`` for a text that is no Swift.
   func formatted(_ text: String) async throws -> String {
-    let program = toolchain.swiftc.deletingLastPathComponent().appending(path: "swift-format")
+    // On a Mac `swiftc` is a shim, and nothing lies beside it.
     var process = toolchain.process(
-      [program.path, "format", "--configuration", Self.configuration, "-"])
+      [try Toolchain.program("swift").path, "format", "--configuration", Self.configuration, "-"])
     process.outputLimit = 5_000_000
     // A comment could switch the formatter off.
     let result = try await process.run(

@@ -69,6 +69,7 @@ struct Trust: Sendable {
     ("ObjectIdentifier", "ObjectIdentifier", "JudgedObjectIdentifier.swift", false),
     ("String.init", "ormat", "JudgedStringFormat.swift", true),
     ("NSLog", "NSLog", "JudgedLog.swift", true),
+    ("NSTemporaryDirectory", "NSTemporaryDirectory", "JudgedTemporaryDirectory.swift", false),
     ("NSLocalizedString", "NSLocalizedString", "JudgedLocalizedString.swift", true),
   ]
 

@@ -136,7 +136,7 @@ struct HostileFixture: Sendable, CustomTestStringConvertible {
     for words in values("size").map({ $0.components(separatedBy: " = ") }) {
       let file = try place(words[0], in: folder)
       try Data().write(to: file)
-      truncate(file.path, Int(words[1]) ?? 0)
+      truncate(file.path, off_t(words[1]) ?? 0)
     }
     for words in values("bytes").map({ $0.components(separatedBy: " = ") }) {
       let bytes = words[1].split(separator: " ").compactMap { UInt8($0, radix: 16) }
