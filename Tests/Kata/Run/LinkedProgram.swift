@@ -62,7 +62,7 @@ struct LinkedProgram: Launcher {
     }
     var process = try process(
       [program.path], in: home, silenceLimit: silenceLimit, patience: patience)
-    if isAsOnMac { process.environment["TMPDIR"] = folder.appending(path: "none").path }
+    if isAsOnMac { process.environment["TMPDIR"] = "/dev/null/none" }
     try user?.give(home)
     let secret = UUID().uuidString
     let choice = try JSONEncoder().encode(
