@@ -83,24 +83,6 @@ struct AnswerVerifier {
     }
   }
 
-  /// The suite and the tests of the solution use no folder but the run's own, wherever Foundation has one.
-  private func asOnMac(_ solved: ChapterBuilder) async throws -> Proof {
-    let programs = [
-      try await solved.programs.suite(untouched: false),
-      try await solved.programs.learnersTests(untouched: false),
-    ]
-    let failed = try await programs.inOrder { program in
-      var program = program
-      guard var launcher = program.launcher as? LinkedProgram else { return [String]() }
-      launcher.isAsOnMac = true
-      program.launcher = launcher
-      return try await program.run().filter { $0.status != .passed }
-        .map { "\"\($0.name)\" \($0.status.rawValue): \($0.findings.first?.text ?? "")" }
-    }
-    return Proof(
-      "the solution passes where a Mac has its temporary files", objections: failed.flatMap(\.self))
-  }
-
   private func solution() async throws -> [Proof] {
     let verdict = try await verdict()
     return [

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import Kata
+
 /// Tests of Control-C and similar signals: running programs end, and nothing is left behind.
-@Suite struct InterruptionTests {
+@Suite(.enabled(if: Host.runningSystem == .linux, "They look for programs in /proc."))
+struct InterruptionTests {
   @Test(
     arguments: [
       (["check", "1"], SIGINT), (["check", "1"], SIGTERM), (["check", "1"], SIGHUP),
