@@ -34,7 +34,7 @@ struct DiffFix {
       let merged = try await git.run(["apply", "--3way", diff.file.path])
       let conflicts = try await git.output(["ls-files", "--unmerged"])
       let fresh = try await git.output([
-        "diff", "--cached", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
+        "diff", "--cached", "--text", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
         "--src-prefix=a/", "--dst-prefix=b/", code,
       ]).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
       if merged.hasSucceeded, !fresh.isEmpty {

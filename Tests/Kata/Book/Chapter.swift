@@ -104,7 +104,10 @@ struct Chapter: Sendable, Hashable {
   func requireFolders() throws {
     for path in [workPath, suitePath] + (isHandout ? [] : ["Solutions/\(id)"])
     where FileKind(of: root.appending(path: path)) != .folder {
-      throw Failure.grader("The folder \(path) is missing. \(Workbook.undo(path)) brings it back.")
+      // `checkout` brings back no file that a sparse clone leaves out.
+      let isSparse = FileKind(of: root.appending(path: ".git/info/sparse-checkout")) != nil
+      let cure = isSparse ? "`git sparse-checkout disable`" : Workbook.undo(path)
+      throw Failure.grader("The folder \(path) is missing. \(cure) brings it back.")
     }
     for name in ["README.md", "Hints.md"] {
       let text = work.appending(path: name)

@@ -21,7 +21,7 @@ struct RoomChange {
   init(in chapter: Chapter, of workbook: Workbook, folder: URL) async throws {
     guard let text = try await Self.change(in: chapter, of: workbook) else {
       throw Failure.usage(
-        "\(Self.room(of: chapter)) is as in your last commit. Change one or two lines of one function in"
+        "git sees no change in \(Self.room(of: chapter)) since your last commit. Change one or two lines of one function in"
           + " it, so that the app does something wrong, and call `swift run kata plant"
           + " \(chapter.number)` again.")
     }
@@ -107,7 +107,7 @@ struct RoomChange {
       throw Failure.usage(comparing + failure.message)
     }
     let result = try await git.run(
-      ["diff", "--no-color", "--no-ext-diff", "--no-textconv"] + words
+      ["diff", "--text", "--no-color", "--no-ext-diff", "--no-textconv"] + words
         + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]
         + ["--", room])
     guard result.hasSucceeded else { throw Failure.usage(comparing + result.reason) }

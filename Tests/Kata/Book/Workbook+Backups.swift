@@ -27,7 +27,7 @@ extension Workbook {
     do {
       for folder in Turn.folders(in: chapter.work)
       where FileManager.default.fileExists(atPath: folder.path) {
-        try FileManager.default.removeItem(at: folder)
+        try TemporaryFiles.remove(folder)
       }
       try copyFolders(in: source, to: chapter.work)
     } catch { throw Self.cannotReplace(chapter, backup, error) }
@@ -47,7 +47,7 @@ extension Workbook {
     let backup = try keepBeforeChange(of: chapter)
     do {
       for path in news.replaced + news.removed {
-        try FileManager.default.removeItem(at: chapter.work.appending(path: path))
+        try TemporaryFiles.remove(chapter.work.appending(path: path))
       }
       for path in news.added + news.replaced {
         let target = chapter.work.appending(path: path)

@@ -126,7 +126,9 @@ struct Workbook: Sendable {
     guard top.hasSucceeded else { throw Failure.usage(top.reason) }
     let place = URL(filePath: top.output.trimmingCharacters(in: .newlines))
     guard place.resolvingSymlinksInPath().path == root.resolvingSymlinksInPath().path else {
-      throw none
+      throw Failure.usage(
+        "This workbook's repository says that its files lie in \(place.path): see `git config core.worktree`."
+      )
     }
     return git
   }

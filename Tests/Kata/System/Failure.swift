@@ -18,7 +18,11 @@ struct Failure: LocalizedError, Sendable {
 
   /// A failure of the grader itself, caused by a thrown error.
   static func grader(_ what: String, because error: any Error, _ advice: String = "") -> Failure {
-    grader("\(what): \((error as NSError).localizedDescription)\(advice)")
+    // Foundation's own sentence may be a number.
+    if let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError {
+      return grader("\(what): \(String(cString: strerror(cause.code.rawValue))).\(advice)")
+    }
+    return grader("\(what): \((error as NSError).localizedDescription)\(advice)")
   }
 
   /// A failure of the grader itself, caused by a system call; `number` is its `errno`.

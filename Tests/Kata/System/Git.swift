@@ -71,7 +71,7 @@ struct Git: Sendable {
   /// The difference of two files or folders; empty if there is none.
   func difference(_ words: [String]) async throws -> String {
     let result = try await run(
-      ["diff", "--no-index", "--no-color", "--no-ext-diff", "--no-textconv"] + words)
+      ["diff", "--no-index", "--text", "--no-color", "--no-ext-diff", "--no-textconv"] + words)
     // git exits with 1 where there are differences.
     guard [.exited(0), .exited(1)].contains(result.ending) else {
       throw Failure.grader("git cannot compare files in \(folder.path): \(result.reason)")

@@ -19,6 +19,13 @@ enum TemporaryFiles {
     }
   }
 
+  /// Removes a file, or a folder with all that is in it.
+  static func remove(_ item: URL) throws {
+    do { try FileManager.default.removeItem(at: item) } catch {
+      throw Failure.grader("\(item.path) cannot be removed", because: error)
+    }
+  }
+
   /// Copies a program or a library, so that a run can change only the copy.
   static func copy(_ file: URL, to place: URL) throws {
     do { try copyContents(of: file, to: place) } catch let failure as Failure {

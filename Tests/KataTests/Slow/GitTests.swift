@@ -7,6 +7,8 @@ import Testing
 @Suite(.warm) struct GitTests {
   private static let tests = "Chapters/01-AtTheDoor/YourTests/DoorbellTests.swift"
 
+  private static let example = "Chapters/01-AtTheDoor/Refactored/Doorbell.swift"
+
   /// The variables that git sets for a hook of the repository at a place, and one that makes it talk.
   private static func hook(in root: URL) -> [String: String] {
     let git = root.appending(path: ".git").path
@@ -129,6 +131,50 @@ import Testing
       plant.ends(2, output: "")
       #expect(plant.errors.contains("dubious ownership"))
       #expect(plant.errors.contains("    git config --global --add safe.directory"))
+    }
+  }
+
+  @Test func `a change of a file that git takes for binary is planted`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      try clone.write("*.swift -diff\n", to: ".git/info/attributes")
+      try clone.edit(Self.example, "names.last", "names.first")
+
+      let plant = try await clone.kata("plant", "1")
+
+      #expect(!plant.errors.contains("no unified diff"), "\(plant.errors)")
+      #expect(plant.exitCode < 2)
+    }
+  }
+
+  @Test func `a folder that a sparse clone leaves out has another cure`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try await clone.git("sparse-checkout set --cone Chapters Tests")
+
+      let check = try await clone.kata("check", "1")
+      try await clone.git("sparse-checkout disable")
+      let later = try await clone.kata("check", "1")
+
+      check.ends(
+        3, output: "",
+        errors:
+          "kata: The folder Solutions/01-AtTheDoor is missing. `git sparse-checkout disable` brings it back.\n"
+      )
+      #expect(later.exitCode == 1)
+    }
+  }
+
+  @Test func `a repository whose files lie elsewhere is named`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try await clone.git("config core.worktree /tmp")
+
+      let plant = try await clone.kata("plant", "1")
+
+      plant.ends(2, output: "")
+      #expect(
+        plant.errors.contains("says that its files lie in /tmp: see `git config core.worktree`."))
     }
   }
 

@@ -101,7 +101,7 @@ import Testing
       outside.ends(2, output: "")
       #expect(outside.errors.hasPrefix("kata: `kata plant` compares with your last commit"))
       same.ends(2, output: "")
-      #expect(same.errors.contains("Refactored is as in your last commit. Change one or two lines"))
+      #expect(same.errors.contains("Refactored since your last commit. Change one or two lines"))
       mute.ends(
         1, showing: "Not planted: a sentence that says what goes wrong is missing.", Self.still)
       #expect(!FileManager.default.fileExists(atPath: clone.mutants))

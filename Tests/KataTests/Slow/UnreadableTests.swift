@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test func `a file in the place of the backups is named as the cause`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.write("text", to: ".kata")
+
+      let reset = try await clone.kata("reset", "1")
+
+      reset.ends(3, output: "")
+      #expect(reset.errors.contains(".kata/backups/01-AtTheDoor/"))
+      #expect(reset.errors.hasSuffix("cannot be made: Not a directory.\n"), "\(reset.errors)")
+      #expect(try clone.read(".kata") == "text")
+    }
+  }
+
   @Test(arguments: ["file", "link to none", "loop"])
   func `a store that is no folder is named as what it is`(kind: String) async throws {
     try await Clone.use { clone in
