@@ -33,10 +33,10 @@ struct DiffFix {
       if hasIndex, try await applies(diff, in: folder) { continue }
       let merged = try await git.run(["apply", "--3way", diff.file.path])
       let conflicts = try await git.output(["ls-files", "--unmerged"])
-      let fresh = try await git.output([
-        "diff", "--cached", "--text", "--abbrev=12", "--no-color", "--no-ext-diff", "--no-renames",
-        "--src-prefix=a/", "--dst-prefix=b/", code,
-      ]).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
+      let fresh = try await git.output(
+        ["diff", "--cached", "--abbrev=12", "--no-color", "--no-renames"] + Git.wholeDiff
+          + ["--src-prefix=a/", "--dst-prefix=b/", code]
+      ).replacing(/(?m)^(@@ .+? @@).*$/) { $0.output.1 }
       if merged.hasSucceeded, !fresh.isEmpty {
         try TemporaryFiles.write("\(diff.message)\n\n\(fresh)", to: diff.file)
       } else {

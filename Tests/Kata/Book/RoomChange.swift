@@ -107,7 +107,7 @@ struct RoomChange {
       throw Failure.usage(comparing + failure.message)
     }
     let result = try await git.run(
-      ["diff", "--text", "--no-color", "--no-ext-diff", "--no-textconv"] + words
+      ["diff", "--no-color"] + Git.wholeDiff + words
         + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]
         + ["--", room])
     guard result.hasSucceeded else { throw Failure.usage(comparing + result.reason) }

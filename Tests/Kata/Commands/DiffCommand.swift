@@ -53,10 +53,9 @@ struct DiffCommand: Command {
     }
     session.progress.clear()
     let look = Style.standardOutput.isColored ? "color" : "plain"
-    throw try Git(.none, in: folder).become([
-      "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-prefix", "--word-diff=\(look)",
-      "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1,
-    ])
+    throw try Git(.none, in: folder).become(
+      ["diff", "--no-index", "--no-prefix", "--word-diff=\(look)"] + Git.wholeDiff
+        + ["--word-diff-regex=[[:alnum:]_]+|[^[:space:]]", sides.0, sides.1])
   }
 
   /// The folders of the turns that are passed, and of those whose solution the learner wants to see.

@@ -71,7 +71,7 @@ struct Git: Sendable {
   /// The difference of two files or folders; empty if there is none.
   func difference(_ words: [String]) async throws -> String {
     let result = try await run(
-      ["diff", "--no-index", "--text", "--no-color", "--no-ext-diff", "--no-textconv"] + words)
+      ["diff", "--no-index", "--no-color"] + Self.wholeDiff + words)
     // git exits with 1 where there are differences.
     guard [.exited(0), .exited(1)].contains(result.ending) else {
       throw Failure.grader("git cannot compare files in \(folder.path): \(result.reason)")
@@ -89,6 +89,9 @@ struct Git: Sendable {
     if case .none = repository { setenv("GIT_DIR", Self.nowhere, 1) }
     return Host.failureToBecome(git, ["-C", folder.path] + words)
   }
+
+  /// Options of `diff` that show what changed in any file, by no other program.
+  static let wholeDiff = ["--text", "--no-ext-diff", "--no-textconv"]
 
   /// A repository that cannot exist, because a file is no folder.
   private static let nowhere = "/dev/null/none"
