@@ -19,8 +19,10 @@ extension LogText {
     }
     let size = attributes[.size] as? Int ?? 0
     guard size <= Self.largest else {
+      let digits = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US"))
       throw LogError(
-        "\(path) has \(size.formatted()) bytes, and a log has at most \(Self.largest.formatted())")
+        "\(path) has \(digits.format(size)) bytes, and a log has at most \(digits.format(Self.largest))"
+      )
     }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw LogError("there is no text at \(path)")

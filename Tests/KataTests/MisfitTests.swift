@@ -23,6 +23,21 @@ import Testing
     #expect(Misfit.objection(to: text, entry: entry) == nil)
   }
 
+  /// Source of the Mac's form: the linker's message in https://github.com/johnno1962/SwiftTrace/issues/36.
+  @Test(arguments: [
+    "ld.lld: error: undefined symbol: $s4Jobs4openyyF\n>>> referenced by A.swift\n>>> ($s4Jobs5otheryyF)",
+    "A.swift:(.text+0x4): undefined reference to `$s4Jobs4openyyF'",
+    """
+    Undefined symbols for architecture arm64:
+      "_$s4Jobs4openyyF", referenced from:
+          _$s4Jobs5otheryyF in A.swift.o
+    ld: symbol(s) not found for architecture arm64
+    """,
+  ])
+  func `a linker's missing symbol is known on each system`(text: String) {
+    #expect(ChapterBuilder.missingSymbols(in: text) == ["$s4Jobs4openyyF"])
+  }
+
   @Test func `a file full of marks is not looked through`() {
     let marks = String(repeating: "nonisolated(nonsending) /* ", count: 60_000)
 

@@ -55,7 +55,7 @@ import Testing
     #expect(try LogText(at: file.path).entries.count == 1)
     for (path, reason) in [
       (link.path, "is a link; name the file that it leads to"), (folder.path, "is a folder"),
-      ("/dev/zero", "is no file"), (large.path, " bytes, and a log has at most "),
+      ("/dev/zero", "is no file"), (large.path, " bytes, and a log has at most 16,000,000"),
       (noText.path, "there is no text at"), (folder.path + "/none.log", "there is no file at"),
     ] {
       let error = #expect(throws: LogError.self) { try LogText(at: path) }

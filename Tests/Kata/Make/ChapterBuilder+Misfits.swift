@@ -38,22 +38,26 @@ extension ChapterBuilder {
   /// The names of the chapter's declarations that the linker did not find, as a learner writes them; empty if the
   /// diagnostics are about something else.
   func undefinedNames(in diagnostics: Diagnostics) async throws -> [String] {
-    // For each missing symbol lld also names the functions that use it.
-    let missing = diagnostics.text.matches(of: /undefined symbol: (\$[sS]\w+)/).map(\.output.1)
-    let named = diagnostics.text.matches(of: /\$[sS]\w+/).map(\.output)
-    let symbols = Set((missing.isEmpty ? named : missing).map(String.init))
-    // The linker of a Mac writes `Undefined`.
-    guard diagnostics.text.contains(/[Uu]ndefined/), !symbols.isEmpty else { return [] }
+    let symbols = Self.missingSymbols(in: diagnostics.text).sorted()
     let module = chapter.module
     // A text of a submission can look like a symbol.
-    guard let meanings = try await compiler.objectTools.meanings(of: symbols.sorted()) else {
-      return []
-    }
+    guard !symbols.isEmpty, let meanings = try await compiler.objectTools.meanings(of: symbols)
+    else { return [] }
     let names: [String] =
       meanings.filter { $0.contains("\(module).") }
       .map { Self.written($0.replacing("\(module).", with: ""), in: module) }
       .map { $0.replacing(".unsafeMutableAddressor : Swift.", with: ": ") }
     return Set(names).sorted()
+  }
+
+  /// The symbols of Swift that a linker did not find: lld's `undefined symbol: $s…`, gold's `undefined
+  /// reference to '$s…'`, or a Mac's `Undefined symbols for
+  /// architecture arm64:` with a line `"_$s…", referenced from:` for each. Both also name the functions that use them.
+  static func missingSymbols(in text: String) -> Set<String> {
+    let lines = text.matches(of: /undefined (?:symbol: |reference to [`'])(\$[sS]\w+)/).map(
+      \.output.1)
+    let quoted = text.matches(of: /"_(\$[sS]\w+)", referenced from:/).map(\.output.1)
+    return Set((lines + quoted).map(String.init))
   }
 
   /// A demangled name as a learner writes it, without the compiler's words before it.

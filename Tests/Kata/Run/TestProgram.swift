@@ -240,7 +240,7 @@ struct TestProgram: Sendable {
   ) -> String {
     switch ending {
     case .timedOut:
-      "did not end within \((limit ?? silenceLimit).formatted()) s ("
+      "did not end within \(String(format: "%g", limit ?? silenceLimit)) s ("
         + (limit.map { $0 < silenceLimit } == true ? "less than usual: another test hung; " : "")
         + "more on a busy machine)"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"

@@ -43,9 +43,22 @@ struct Host: Sendable, Hashable, Codable {
   // MARK: - Compiling and linking
 
   /// The compiler driver's flags for every file.
-  var compilerFlags: [String] { testing?.compilerFlags ?? [] }
+  var compilerFlags: [String] { targetFlags + (testing?.compilerFlags ?? []) }
 
-  /// The driver's flags for linking. On Linux they choose the toolchain's own linker, the fastest, if it has one.
+  /// The driver's flags for the oldest system that the workbook's programs run on, which the manifest names. Without
+  /// them the compiler takes the one that it runs on.
+  private var targetFlags: [String] {
+    #if arch(arm64)
+      let processor = "arm64"
+    #else
+      let processor = "x86_64"
+    #endif
+    return system == .macOS ? ["-target", "\(processor)-apple-macosx15.0"] : []
+  }
+
+  /// The driver's flags for linking. On Linux they choose the toolchain's own linker, the fastest, if it has one. On a
+  /// Mac they ask for missing symbols as the linker knows them: clang takes the word for itself, and leaves out `ld`'s
+  /// `-demangle` (`TranslateInputArgs` in its `Driver.cpp`).
   var linkFlags: [String] {
     switch system {
     case .linux:
@@ -54,7 +67,7 @@ struct Host: Sendable, Hashable, Codable {
       return (hasLinker ? ["-use-ld=lld"] : []) + ["-Xlinker", "-l:libsqlite3.so.0"]
     case .macOS:
       let folders = testing?.folders ?? []
-      return ["-lsqlite3"] + (testing?.linkFlags ?? [])
+      return targetFlags + ["-lsqlite3", "-Xlinker", "--no-demangle"] + (testing?.linkFlags ?? [])
         + folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }
     }
   }
@@ -101,7 +114,7 @@ struct Host: Sendable, Hashable, Codable {
   // MARK: - Objects
 
   /// Whether kata can read how this system prints objects. On a Mac it cannot yet, so there only the compiler's
-  /// messages count against a learner's files.
+  /// messages count against a learner's files, and calls of the types that a chapter forbids.
   var canReadObjects: Bool { system == .linux }
 
   /// The prefix of each symbol that C code can name.

@@ -23,7 +23,7 @@ struct ObjectRules: Sendable {
 
   /// Checks all of some objects, but for the symbols and sections that other objects have too.
   func check(changed objects: [URL], besides others: [URL]) async throws {
-    guard tools.host.canReadObjects else { return }
+    guard tools.host.canReadObjects else { return try await refuseForbidden(in: objects) }
     let known = try await tools.contents(of: others)
     let (symbols, sections) = (
       Set(known.flatMap(\.symbols).map(\.name)), Set(known.flatMap(\.sections))
@@ -50,6 +50,20 @@ struct ObjectRules: Sendable {
             refusal(of: $0, meaning: names[$0.name], spelled: spelled, path)
           }
       })
+  }
+
+  /// Refuses calls of the types that the chapter forbids, and nothing else: what can be said of a Mac's objects.
+  private func refuseForbidden(in objects: [URL]) async throws {
+    var refusals: [Refusal] = []
+    for object in objects where !chapter.forbids.isEmpty {
+      let path = Compiler.source(ofObject: object.path)
+      let names = try await tools.symbols(of: [object], areDefined: false)
+        .map { String($0.trimmingPrefix(tools.host.symbolPrefix)) }
+      refusals += chapter.forbids.sorted().filter { type in
+        names.contains { isOfChapter($0, type: type) }
+      }.map { refusal(ofForbidden: $0, path) }
+    }
+    try Refusal.report(refusals)
   }
 
   /// The reason why attributes, sections and symbols of a learner's own are refused.
@@ -111,12 +125,8 @@ struct ObjectRules: Sendable {
       guard isC, !Self.isCompilersOwn(symbol.name) else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
-      if let legacy = chapter.forbids.first(where: { isOfChapter(symbol, type: $0) }) {
-        return Refusal(
-          path: path, line: line(of: legacy, in: path), what: legacy,
-          why:
-            "a test that compares the code as found with yours would notice any change. Say what must come out."
-        )
+      if let legacy = chapter.forbids.first(where: { isOfChapter(symbol.name, type: $0) }) {
+        return refusal(ofForbidden: legacy, path)
       }
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
       let isAllowed = CLibrary.allows(symbol.name, in: turn) || chapter.allows.contains(symbol.name)
@@ -128,10 +138,18 @@ struct ObjectRules: Sendable {
     }
   }
 
+  private func refusal(ofForbidden type: String, _ path: String) -> Refusal {
+    Refusal(
+      path: path, line: line(of: type, in: path), what: type,
+      why:
+        "a test that compares the code as found with yours would notice any change. Say what must come out."
+    )
+  }
+
   /// Whether tests refer to a type of the chapter, or to one of its members.
-  private func isOfChapter(_ symbol: ObjectFile.Symbol, type: String) -> Bool {
+  private func isOfChapter(_ symbol: String, type: String) -> Bool {
     turn == .tests
-      && symbol.name.hasPrefix(
+      && symbol.hasPrefix(
         "$s\(chapter.module.utf8.count)\(chapter.module)\(type.utf8.count)\(type)")
   }
 

@@ -9,6 +9,12 @@ import Testing
   static let xcode = "/Applications/Xcode.app/Contents/Developer"
   static let platform = xcode + "/Platforms/MacOSX.platform"
   static let tools = "/Library/Developer/CommandLineTools"
+  #if arch(arm64)
+    static let target = ["-target", "arm64-apple-macosx15.0"]
+  #else
+    static let target = ["-target", "x86_64-apple-macosx15.0"]
+  #endif
+  static let link = ["-lsqlite3", "-Xlinker", "--no-demangle"]
   static let swiftOrg = "/Users/ann/Library/Developer/Toolchains/swift-6.3.1-RELEASE.xctoolchain"
 
   /// Sources: https://github.com/swiftlang/swift-testing/issues/1039 (the framework's folder); the `-plugin-path` is
@@ -31,10 +37,10 @@ import Testing
       Self.xcode + "/Toolchains/XcodeDefault.xctoolchain/usr/lib/swift/host/plugins/testing"
     #expect(
       machine.plain(host.compilerFlags)
-        == ["-F", frameworks, "-I", libraries, "-plugin-path", macros])
+        == Self.target + ["-F", frameworks, "-I", libraries, "-plugin-path", macros])
     #expect(
-      machine.plain(host.linkFlags) == [
-        "-lsqlite3", "-F", frameworks, "-L", libraries,
+      machine.plain(host.linkFlags) == Self.target + Self.link + [
+        "-F", frameworks, "-L", libraries,
         "-Xlinker", "-rpath", "-Xlinker", frameworks, "-Xlinker", "-rpath", "-Xlinker", libraries,
       ])
   }
@@ -55,7 +61,7 @@ import Testing
       Self.tools + "/Library/Developer/Frameworks", Self.tools + "/Library/Developer/usr/lib"
     )
     #expect(
-      machine.plain(host.compilerFlags) == [
+      machine.plain(host.compilerFlags) == Self.target + [
         "-F", frameworks, "-I", libraries,
         "-plugin-path", Self.tools + "/usr/lib/swift/host/plugins/testing",
       ])
@@ -78,10 +84,12 @@ import Testing
     let own = Self.swiftOrg + "/usr/lib/swift/macosx/testing"
     #expect(
       machine.plain(host.compilerFlags)
-        == ["-I", own, "-plugin-path", Self.swiftOrg + "/usr/lib/swift/host/plugins/testing"])
+        == Self.target + [
+          "-I", own, "-plugin-path", Self.swiftOrg + "/usr/lib/swift/host/plugins/testing",
+        ])
     #expect(
       machine.plain(host.linkFlags)
-        == ["-lsqlite3", "-L", own, "-Xlinker", "-rpath", "-Xlinker", own])
+        == Self.target + Self.link + ["-L", own, "-Xlinker", "-rpath", "-Xlinker", own])
   }
 
   /// Source: https://github.com/openclaw/remindctl/issues/34 (Command Line Tools with Swift 6.2).
@@ -91,8 +99,14 @@ import Testing
     let host = try await machine.host(frontend: Self.tools + "/usr/bin/swift-frontend")
 
     #expect(host.testing == nil)
-    #expect(host.compilerFlags.isEmpty)
-    #expect(host.linkFlags == ["-lsqlite3"])
+    #expect(host.compilerFlags == Self.target)
+    #expect(host.linkFlags == Self.target + Self.link)
+  }
+
+  @Test func `a Mac's programs are made for the system that the manifest names`() throws {
+    let manifest = try String(textOf: Clone.workbook.appending(path: "Package.swift"))
+
+    #expect(manifest.contains("platforms: [.macOS(.v15)]"))
   }
 
   @Test func `on Linux the compiler needs no help`() async throws {

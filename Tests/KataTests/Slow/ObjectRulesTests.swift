@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Kata
+@testable import struct Kata.Host
 
 /// Tests of the rules for the objects of a learner's files, for code that the text rules let through.
 @Suite struct ObjectRulesTests {
@@ -37,6 +38,35 @@ import Testing
   ])
   func `what belongs to the module is let through`(code: String) async throws {
     try await check(code)
+  }
+
+  /// The object is one of a Mac: clang makes it from assembler, since Swift's modules for a Mac are missing here.
+  @Test(arguments: [
+    ("_$s9AtTheDoor14LegacyDoorbellC4ringyyF", true), ("_$s9AtTheDoor8DoorbellC4ringyyF", false),
+  ])
+  func `on a Mac too a forbidden type is found`(symbol: String, isRefused: Bool) async throws {
+    try await URL.useFolder("rules") { folder in
+      let source = folder.appending(path: "YourTests/A.swift")
+      try source.write("LegacyDoorbell().ring()\n")
+      let assembler = folder.appending(path: "A.s")
+      try assembler.write(".globl _main\n_main:\n  b \"\(symbol)\"\n")
+      let object = folder.appending(path: Compiler.objectName(for: "YourTests/A.swift"))
+      let made = try await Clone.run(
+        try Self.tools.appending(path: "clang"),
+        ["-target", "arm64-apple-macosx15.0", "-c", assembler.path, "-o", object.path], in: folder)
+      try #require(made.exitCode == 0, "\(made.errors)")
+
+      let rules = try rules(folder, on: .macOS, forbidding: ["LegacyDoorbell"])
+
+      if isRefused {
+        let diagnostics = await #expect(throws: Diagnostics.self) {
+          try await rules.check([object])
+        }
+        #expect(diagnostics?.text.hasPrefix("YourTests/A.swift:1: LegacyDoorbell") == true)
+      } else {
+        try await rules.check([object])
+      }
+    }
   }
 
   @Test func `sections and symbols are read`() throws {
@@ -190,12 +220,23 @@ import Testing
       let words = ["-parse-as-library", "-module-name", "AtTheDoorYourTests", "-o", object.path]
       let compiled = try await Clone.run(toolchain.swiftc, ["-c", source.path] + words, in: folder)
       try #require(compiled.exitCode == 0, "\(compiled.errors)")
-      let tools = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
-      try await ObjectRules(
-        tools: ObjectTools(toolchain: toolchain, host: Host(system: .linux, tools: tools)),
-        chapter: Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder), turn: .tests,
-        sources: SourceTree(root: folder, folders: ["YourTests"])
-      ).check([object])
+      try await rules(folder, on: .linux).check([object])
     }
+  }
+
+  /// The folder of the toolchain's programs.
+  static var tools: URL {
+    get throws { try Toolchain.find().swiftc.resolvingSymlinksInPath().deletingLastPathComponent() }
+  }
+
+  func rules(
+    _ folder: URL, on system: Host.System, forbidding forbidden: Set<String> = []
+  ) throws -> ObjectRules {
+    var chapter = Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder)
+    chapter.forbids = forbidden
+    return ObjectRules(
+      tools: ObjectTools(toolchain: try .find(), host: Host(system: system, tools: try Self.tools)),
+      chapter: chapter, turn: .tests,
+      sources: try SourceTree(root: folder, folders: ["YourTests"]))
   }
 }
