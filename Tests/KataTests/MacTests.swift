@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Kata
+@testable import struct Kata.Host
 
 /// Tests that no code takes for granted what only Linux has. On a Mac nobody has run it yet.
 @Suite struct MacTests {
@@ -45,6 +46,21 @@ import Testing
     }
 
     #expect(found == [])
+  }
+
+  @Test func `what a Mac leaves in a folder is nobody's file`() async throws {
+    try await URL.useFolder("left") { folder in
+      for name in [".DS_Store", "._A.swift", "A.swift"] {
+        try folder.appending(path: name).write("")
+      }
+
+      #expect(try FileKind.visibleNames(in: folder) == ["A.swift"])
+    }
+  }
+
+  @Test func `only where a sandbox counts its own processes are they limited`() {
+    #expect(Host.processLimits(on: .linux).contains { $0.hasPrefix("-u ") })
+    #expect(Host.processLimits(on: .macOS) == [])
   }
 
   /// The Swift files of this workbook below some folders whose path and text fit, in order.

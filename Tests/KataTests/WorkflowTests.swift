@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test func `on a Mac each step tells something, whatever the one before it found`() throws {
+    let text = try Self.text(Self.file)
+    let mac = text[try #require(text.range(of: "\n  mac:")).lowerBound...]
+
+    let verify = try #require(mac.range(of: "- run: swift run kata verify"))
+    let steps = mac[verify.lowerBound...].components(separatedBy: "\n      - ")
+    #expect(steps.count == 2 && steps.allSatisfy { $0.contains("\n        if: always()") })
+    #expect(mac.contains("path: .build/kata/*.log"))
+  }
+
   @Test func `a user's first two commands come first`() throws {
     let lines = try Self.lines(of: "linux")
 

@@ -51,12 +51,12 @@ extension Host {
 
   /// Limits on processes and threads in a sandbox, which counts no others. An exit test's child uses some per core. None
   /// on a Mac, whose sandbox counts all processes of the user.
-  static let processLimits: [String] = {
-    if runningSystem == .macOS { return [] }
+  static func processLimits(on system: System = runningSystem) -> [String] {
+    if system == .macOS { return [] }
     let count = 512 + 64 * ProcessInfo.processInfo.activeProcessorCount
     // Shells differ in the letter; the wrong letter sets no limit that matters.
     return ["-u \(count)", "-p \(count)"]
-  }()
+  }
 
   /// The file of the running program, whatever name it was called by.
   static let program = URL(

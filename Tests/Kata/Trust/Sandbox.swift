@@ -93,7 +93,7 @@ struct Sandbox: Sendable {
       return isBelow ? Self.programFolder + text.dropFirst(folder.path.count) : text
     }
     // The empty line reports that the sandbox works, and that the program begins.
-    let limits = Subprocess.commands(forLimits: run.limits + Host.processLimits)
+    let limits = Subprocess.commands(forLimits: run.limits + Host.processLimits())
     let script = limits + "cd \"$0\" && echo >&\(Subprocess.reportDescriptor) && exec \"$@\""
     let program =
       ["/bin/sh", "-c", script, inside(home.path)]
