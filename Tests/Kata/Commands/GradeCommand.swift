@@ -22,8 +22,6 @@ struct GradeCommand: Command {
                         processes: auto (the default: the best sandbox here), required (stop without a
                         complete sandbox) or off
       --minutes NUMBER  how long this machine may work on one submission; \(defaultMinutes) without it
-      --duel            let the class play a duel instead: all mutants in YourMutants folders against all
-                        tests, as text, csv, markdown or html. From \(ClassDuel.leastSuites) suites on there are points
     """
 
   private var paths: [String] = []
@@ -33,7 +31,6 @@ struct GradeCommand: Command {
   private var options = ReportOptions()
   private var sandbox = SandboxMode.auto
   private var minutes = Double(defaultMinutes)
-  private var isDuel = false
 
   private static let defaultMinutes = 15
 
@@ -47,14 +44,12 @@ struct GradeCommand: Command {
       case "--hide": hideFile = try value()
       case "--shard": shard = try Shard(value())
       case "--sandbox": sandbox = try SandboxMode(option: value(), of: Self.name)
-      case "--duel": isDuel = true
       case "--minutes": minutes = try Self.minutes(value())
       default:
         try Self.refuseOptions([word])
         paths.append(word)
       }
     }
-    if isDuel { try options.requireDuel() }
     guard !paths.isEmpty else {
       throw Failure.usage(
         "`kata grade` needs the path of a submission, as in `kata grade Solutions`.")
@@ -87,17 +82,12 @@ struct GradeCommand: Command {
           + " should. Sandbox: \(origin.sandbox).\(judge.workbench.trust?.sandbox.advice ?? "")\n")
     }
     let folder = try judge.workbench.store.temporaryFolder()
-    if isDuel {
-      let duels = try await duels(of: handedIn, in: chapters, judge, folder.place)
-      session.progress.clear()
-      try options.write(ClassDuelReport(duels: duels, origin: origin))
-      return .allPassed
-    }
-    let reports = try options.reports(by: origin, chapters: all)
     let work = try await GradingWork.all(
       handedIn, zip(chapters, blanks).map { ($0, $1) }, minutes: minutes, in: folder.place)
-    return try await grade(
-      work, each: chapters.count, hidden, by: judge, in: session, to: reports)
+    let (graded, exitCode) = try await grade(
+      work, each: chapters.count, hidden, by: judge, in: session)
+    try options.write(graded, by: origin, all)
+    return exitCode
   }
 
   /// The named chapters, or else those that some submission holds. A message names the others.
@@ -125,12 +115,13 @@ struct GradeCommand: Command {
     }
   }
 
-  // Judges and reports. `count` is the number of chapters of each submission.
+  // Judges all work. `count` is the number of chapters of each submission.
   private func grade(
     _ work: [GradingWork], each count: Int, _ hidden: HiddenItems, by judge: Judge,
-    in session: Session, to reports: Reports
-  ) async throws -> ExitCode {
+    in session: Session
+  ) async throws -> ([GradedSubmission], ExitCode) {
     var exitCode = ExitCode.allPassed
+    var submissions: [GradedSubmission] = []
     var graded: [GradedSubmission.Chapter] = []
     let pace = GradingPace(total: work.count / max(1, count))
     do {
@@ -148,10 +139,9 @@ struct GradeCommand: Command {
           // An error that the submission is to blame for is no failure of the grader.
           if !(error is Diagnostics) { exitCode = .graderFailed }
         }
-        var chapter = GradedSubmission.Chapter(
-          verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden)
-        chapter.shape = work.shape
-        graded.append(chapter)
+        graded.append(
+          GradedSubmission.Chapter(
+            verdict, in: work.handedIn.folder(of: work.chapter), hidden: hidden))
         guard graded.count == count else { return }
         var report = GradedSubmission(path: work.handedIn.path, chapters: graded)
         report.message = work.handedIn.problem
@@ -160,7 +150,7 @@ struct GradeCommand: Command {
         pace.noteDone()
         if !report.hasPassed, exitCode == .allPassed { exitCode = .somethingFailed }
         session.progress.clear()
-        try reports.add(report)
+        submissions.append(report)
       }
     } catch  where Task.isCancelled {
       session.progress.clear()
@@ -169,39 +159,7 @@ struct GradeCommand: Command {
       )
       throw error
     }
-    try reports.end()
-    return exitCode
-  }
-
-  /// Lets the submissions play a duel in each chapter in which one of them has planted a mutant.
-  private func duels(
-    of handedIn: [HandedIn], in chapters: [Chapter], _ judge: Judge, _ folder: URL
-  ) async throws -> [ClassDuel] {
-    let names = GradedClass.names(of: handedIn.map(\.path))
-    var duels: [ClassDuel] = []
-    for chapter in chapters where chapter.letsPlant {
-      // All submissions are copied before the first one runs.
-      let learners = try handedIn.enumerated().map { index, one in
-        let copy = folder.appending(path: "\(chapter.id)/\(index)")
-        let work = copy.appending(path: chapter.id)
-        let files = one.submission
-        _ = try files.snapshot(of: chapter, in: work)
-        let mutants: LearnersMutants
-        do {
-          mutants = try LearnersMutants(
-            of: files, in: chapter, copiedTo: work.appending(path: LearnersMutants.folder))
-        } catch { mutants = LearnersMutants(refusing: error.localizedDescription) }
-        return ClassDuelJudge.Learner(
-          name: Style.harmlessName(names[index]), files: Submission(root: copy),
-          mutants: mutants, allowance: Budget.Allowance(.seconds(60 * minutes)))
-      }
-      guard learners.contains(where: { !$0.mutants.isEmpty }) else { continue }
-      duels.append(try await ClassDuelJudge(judge: judge, chapter: chapter).duel(of: learners))
-    }
-    guard !duels.isEmpty else {
-      throw Failure.usage("No submission has planted a mutant in \(LearnersMutants.folder)/.")
-    }
-    return duels
+    return (submissions, exitCode)
   }
 
   private static func minutes(_ word: String) throws -> Double {

@@ -10,13 +10,10 @@ struct GradingWork: Sendable {
   let snapshot: Result<Submission.Snapshot, any Error>
   /// The time that all chapters of the submission may take together.
   let allowance: Budget.Allowance
-  /// The hash of the refactoring's shape; nil if it is that of the start or of the solution.
-  private(set) var shape: String?
-
   /// Copies all submissions to a folder, before the first one runs: no learner's code can change another submission.
   ///
   /// Each chapter comes with its blank verdict, and each submission has some minutes. Returns the chapters of the first
-  /// submission, then those of the second, and so on; throws ``Failure`` if a chapter's start or solution cannot be read.
+  /// submission, then those of the second, and so on.
   static func all(
     _ handedIn: [HandedIn], _ chapters: [(Chapter, Verdict)], minutes: Double, in folder: URL
   ) async throws -> [GradingWork] {
@@ -43,27 +40,6 @@ struct GradingWork: Sendable {
             allowance: allowance))
       }
     }
-    let known = try Set(chapters.flatMap { try ownShapes(of: $0.0) })
-    let shapes = work.map {
-      shape(of: try? $0.snapshot.get().sources(.refactoring), in: $0.chapter)
-    }
-    let hashes = try await Fingerprint.of(texts: shapes, folder: folder)
-    for index in work.indices where !known.contains(shapes[index]) {
-      work[index].shape = hashes[index]
-    }
     return work
-  }
-
-  /// The shapes of a chapter's start and solution, and that of no files.
-  private static func ownShapes(of chapter: Chapter) throws -> [String] {
-    let own = try [chapter.start, chapter.reference].map {
-      try SourceTree(root: $0, folders: [Turn.refactoring.rawValue])
-    }
-    return own.map { shape(of: $0, in: chapter) } + [shape(of: nil, in: chapter)]
-  }
-
-  private static func shape(of tree: SourceTree?, in chapter: Chapter) -> String {
-    let texts = (tree?.files ?? []).map { (try? String(textOf: $0)) ?? "" }
-    return "\(chapter.id)\n" + CodeShape.of(files: texts)
   }
 }

@@ -36,9 +36,7 @@ struct ReportCommand: Command {
     let merged = try MergedResults(paths.map { try GradedResults(at: $0) })
     try options.requireFit(merged.submissions.count)
     for sentence in merged.replaced { Console.complain("kata: \(sentence)\n") }
-    let reports = try options.reports(by: merged.judge, chapters: session.workbook.chapters)
-    for submission in merged.submissions { try reports.add(submission) }
-    try reports.end()
+    try options.write(merged.submissions, by: merged.judge, session.workbook.chapters)
     return merged.submissions.allSatisfy(\.hasPassed) ? .allPassed : .somethingFailed
   }
 }

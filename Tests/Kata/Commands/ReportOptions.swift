@@ -45,44 +45,25 @@ struct ReportOptions: Sendable {
     return true
   }
 
-  /// Throws ``Failure`` if the format is for one submission, and there are more, or if the file to write is a folder.
+  /// Throws ``Failure`` if the format is for one submission, and there are more, or if the report cannot be written.
   func requireFit(_ count: Int) throws {
-    if let output, FileKind(of: URL(filePath: output).resolvingSymlinksInPath()) == .folder {
-      throw Failure.usage("\(Style.harmless(output)) is a folder; --output names a file.")
-    }
+    try output.map(ReportFile.requirePlace)
     guard format.isForOne, count > 1 else { return }
     throw Failure.usage(
       "`--format \(format.name)` is for one submission, because that service grades one at a time. Here are \(count)."
     )
   }
 
-  /// Throws ``Failure`` if an option does not go with a duel.
-  func requireDuel() throws {
-    guard ClassDuelReport.formats.contains(format.name), folder == nil, !showsTimes,
-      hidden == .names
-    else {
-      throw Failure.usage(
-        "`kata grade --duel` has the formats \(ClassDuelReport.formats.joined(separator: ", ")), and of"
-          + " the other options for reports only --output.")
-    }
-  }
-
-  /// Writes or prints the report on duels, whole or not at all.
-  func write(_ report: ClassDuelReport) throws {
-    let text = report.text(format.name)
-    guard let output else { return print(text, terminator: "") }
-    do { try Data(text.utf8).write(to: URL(filePath: output), options: .atomic) } catch {
-      throw Failure.grader("The report cannot be written to \(output)", because: error)
-    }
-  }
-
-  /// Begins the reports.
-  func reports(by origin: JudgeIdentity, chapters: [Chapter]) throws -> Reports {
+  /// Writes the reports on a class: one on all, and perhaps one on each.
+  func write(_ submissions: [GradedSubmission], by judge: JudgeIdentity, _ chapters: [Chapter])
+    throws
+  {
     var format = format
     if format is JSONReport { format = JSONReport(showsTimes: showsTimes) }
-    return Reports(
-      hidden: hidden, folder: try folder.map { try FeedbackFolder($0, format, by: origin) },
-      writer: try ReportWriter(format, by: origin, chapters: chapters, to: output))
+    let shown = submissions.map { $0.showing(hidden: hidden) }
+    try folder.map { try FeedbackFolder($0, format, by: judge) }?.write(shown)
+    let text = try format.text(GradedClass(shown, by: judge, chapters: chapters))
+    try ReportFile.write(text, to: output)
   }
 
   private static func format(_ name: String, of command: String) throws -> any ReportFormat {

@@ -19,7 +19,7 @@ struct DuelJudge: Sendable {
   ///
   /// A test that fails on the original or on a variant kills nothing, as everywhere.
   func planted(
-    _ handedIn: LearnersMutants, by author: Submission, within allowance: Budget.Allowance? = nil
+    _ handedIn: LearnersMutants, by author: Submission
   ) async throws -> Planted {
     var planted = Planted(refused: handedIn.refused)
     for mutant in handedIn.mutants {
@@ -33,7 +33,7 @@ struct DuelJudge: Sendable {
       }
     }
     if planted.mutants.isEmpty { return planted }
-    let verdict = try await verdict(on: planted.mutants, by: author, within: allowance)
+    let verdict = try await verdict(on: planted.mutants, by: author)
     planted.uncounted = verdict.tests.filter(\.isLeftOut).map(\.record.name)
     let admitted = planted.mutants
     planted.mutants = []
@@ -65,13 +65,10 @@ struct DuelJudge: Sendable {
   }
 
   /// The verdict of some mutants on a learner's tests. If the learner's time is used up, it is an error.
-  func verdict(
-    on mutants: [PlantedDiff], by learner: Submission, within allowance: Budget.Allowance? = nil
-  ) async throws -> TestsVerdict {
+  func verdict(on mutants: [PlantedDiff], by learner: Submission) async throws -> TestsVerdict {
     if mutants.isEmpty { return TestsVerdict(tests: [], mutants: []) }
     do {
-      return try await judge.testsVerdict(
-        on: chapter, of: learner, by: mutants, within: allowance)
+      return try await judge.testsVerdict(on: chapter, of: learner, by: mutants)
     } catch let diagnostics as Diagnostics {
       let mutants = mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: false, killedBy: []) }
       return TestsVerdict(tests: [], mutants: mutants, error: diagnostics.text)

@@ -7,20 +7,19 @@ struct CSVReport: ReportFormat {
   let summary = "a gradebook: a row a submission"
   let fileExtension = "csv"
 
-  // The columns are known only at the end, when every submission's chapters are.
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    let chapters = all.chapters
+  func text(_ graded: GradedClass) -> String {
+    let chapters = graded.chapters
     let columns = chapters.flatMap {
       ["\($0.id) tests of \($0.tests)", "\($0.id) suite of \($0.suite)"]
     }
     let titles = ["submission", "score", "of", "percent", "status", "commit", "committed"]
-    let rows = all.submissions.map { submission in
+    let rows = graded.submissions.map { submission in
       let turns = chapters.flatMap { column in
         let chapter = submission.chapters.first { $0.id == column.id }
         return [chapter?.tests.score, chapter?.suite.score].map { $0.map(String.init) ?? "" }
       }
       return [
-        all.name(of: submission), "\(submission.score)", "\(submission.maxScore)",
+        graded.name(of: submission), "\(submission.score)", "\(submission.maxScore)",
         "\(submission.percent)", submission.status.rawValue, submission.commit ?? "",
         submission.committed ?? "",
       ] + turns

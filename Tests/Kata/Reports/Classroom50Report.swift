@@ -41,19 +41,22 @@ struct Classroom50Report: ReportFormat {
     }
   }
 
-  func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
+  func text(_ graded: GradedClass) throws -> String {
+    try graded.submissions.map { try JSONText.of(Self.result(of: $0)) + "\n" }.joined()
+  }
+
+  private static func result(of submission: GradedSubmission) -> Result {
     let set = ProcessInfo.processInfo.environment
     func variable(_ name: String) -> String {
       set[name].flatMap { $0.isEmpty ? nil : $0 } ?? "unknown"
     }
-    let result = Result(
+    return Result(
       classroom: variable("CLASSROOM"), assignment: variable("ASSIGNMENT"),
       submission: variable("SUBMISSION_TAG"), commit: variable("COMMIT_URL"),
       release: variable("RELEASE_URL"),
       review: set["REVIEW_URL"].flatMap { $0.isEmpty ? nil : $0 } ?? variable("COMMIT_URL"),
       score: submission.score, maxScore: submission.maxScore,
-      tests: submission.chapters.flatMap(Self.tests))
-    return try JSONText.of(result) + "\n"
+      tests: submission.chapters.flatMap(tests))
   }
 
   /// The mutants, and the suite as one: a lost guard costs a point, and a test's score is never negative.

@@ -19,14 +19,13 @@ final class FeedbackFolder {
     }
   }
 
-  /// Writes a submission's report. The learner reads the name, and not the teacher's path.
-  func add(_ submission: GradedSubmission) throws {
-    var submission = submission
-    submission.path = name(for: submission.path)
-    let output = "\(folder)/\(submission.path).\(format.fileExtension)"
-    let writer = try ReportWriter(format, by: origin, chapters: [], to: output)
-    try writer.add(submission)
-    try writer.end()
+  /// Writes each submission's report. The learner reads the name, and not the teacher's path.
+  func write(_ submissions: [GradedSubmission]) throws {
+    for var submission in submissions {
+      submission.path = name(for: submission.path)
+      let text = try format.text(GradedClass([submission], by: origin, chapters: []))
+      try ReportFile.write(text, to: "\(folder)/\(submission.path).\(format.fileExtension)")
+    }
   }
 
   /// The last part of the path; where another submission has the same, the whole path, or a number behind it.

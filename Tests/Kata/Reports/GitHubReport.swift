@@ -6,7 +6,7 @@ struct GitHubReport: ReportFormat {
   let summary = "annotations in a workflow of GitHub"
   let fileExtension = "txt"
 
-  /// The greatest number of annotations of a step.
+  /// The greatest number of annotations of a step: of all submissions together.
   private static let limit = 10
 
   private struct Annotation {
@@ -16,10 +16,9 @@ struct GitHubReport: ReportFormat {
     var line: Int?
   }
 
-  // The limit is that of all submissions together.
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    let isOne = all.submissions.count == 1
-    let annotations = all.submissions.flatMap { submission in
+  func text(_ graded: GradedClass) -> String {
+    let isOne = graded.submissions.count == 1
+    let annotations = graded.submissions.flatMap { submission in
       let path = isOne ? "" : submission.path + ": "
       return submission.chapters.flatMap { Self.annotations(of: $0, prefix: path) }
     }

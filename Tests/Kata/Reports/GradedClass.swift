@@ -1,31 +1,23 @@
-/// The submissions of a report, and all that can be said of them together.
+/// The submissions of a report, who judged them, and all that can be said of them together.
 struct GradedClass: Sendable {
+  let judge: JudgeIdentity
   let submissions: [GradedSubmission]
   /// The items that many learners missed, for the debrief; empty for a single submission.
   let stumbles: [Stumble]
-  /// The submissions that are alike.
-  var likenesses: [Likeness] { Likeness.all(in: submissions.map { (name(of: $0), $0) }) }
   /// The number of folders that the paths of all submissions begin with.
   private let common: Int
 
   /// Gathers results, in the report's order. The workbook's chapters are for their hints.
-  init(_ submissions: [GradedSubmission], chapters: [Chapter]) {
+  init(_ submissions: [GradedSubmission], by judge: JudgeIdentity, chapters: [Chapter]) {
+    self.judge = judge
     self.submissions = submissions
     common = Self.common(submissions.map(\.path))
     stumbles = submissions.count > 1 ? Stumble.all(in: submissions, chapters: chapters) : []
   }
 
   /// A submission's name in a list of several: its path without the folders that all have in common.
-  func name(of submission: GradedSubmission) -> String { Self.name(submission.path, common) }
-
-  /// The names of submissions in a list, by their paths.
-  static func names(of paths: [String]) -> [String] {
-    let common = common(paths)
-    return paths.map { name($0, common) }
-  }
-
-  private static func name(_ path: String, _ common: Int) -> String {
-    parts(path).dropFirst(common).joined(separator: "/")
+  func name(of submission: GradedSubmission) -> String {
+    Self.parts(submission.path).dropFirst(common).joined(separator: "/")
   }
 
   private static func parts(_ path: String) -> [Substring] {

@@ -1,14 +1,18 @@
 import Foundation
 
-/// The results in a file that `kata grade --format json` wrote.
-struct GradedResults: Decodable, Sendable {
-  private let version: Int
+/// The results in a file of `kata grade --format json`.
+struct GradedResults: Codable, Sendable {
+  private var version = 1
   let judge: JudgeIdentity
   let submissions: [GradedSubmission]
   /// The time when the file was written.
   private(set) var written = Date.distantPast
 
   private enum CodingKeys: CodingKey { case version, judge, submissions }
+
+  init(judge: JudgeIdentity, submissions: [GradedSubmission]) {
+    (self.judge, self.submissions) = (judge, submissions)
+  }
 
   /// Reads a file. Throws ``Failure`` if it cannot be read, or holds no results.
   init(at path: String) throws {

@@ -20,8 +20,6 @@ struct GradedSubmission: Codable, Sendable {
     let score: Int
     let maxScore: Int
     var message: String
-    /// A hash of the refactoring without names and layout; nil if it is that of the start or of the solution.
-    var shape: String?
     var suite: Turn
     var tests: Turn
 

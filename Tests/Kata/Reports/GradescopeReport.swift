@@ -8,6 +8,7 @@ struct GradescopeReport: ReportFormat {
   let isForOne = true
 
   private struct Results: Encodable {
+    let judge: JudgeIdentity
     /// Nil where items are hidden: Gradescope adds the items up, and shows the sum when it shows them all.
     let score: Int?
     let output: String
@@ -17,6 +18,7 @@ struct GradescopeReport: ReportFormat {
 
     enum CodingKeys: String, CodingKey {
       case score, output, visibility, tests
+      case judge = "extra_data"
       case stdoutVisibility = "stdout_visibility"
     }
   }
@@ -38,12 +40,13 @@ struct GradescopeReport: ReportFormat {
     }
   }
 
-  func head(_ origin: JudgeIdentity) throws -> String {
-    let judge = Style.indented(try JSONText.of(origin), by: 2).drop { $0 == " " }
-    return "{\n  \"extra_data\" : \(judge),"
+  func text(_ graded: GradedClass) throws -> String {
+    try graded.submissions.map { submission in
+      try JSONText.of(Self.results(of: submission, by: graded.judge)) + "\n"
+    }.joined()
   }
 
-  func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
+  private static func results(of submission: GradedSubmission, by judge: JudgeIdentity) -> Results {
     // Learners see the output at once, and hidden items only when the grades are published.
     let hasHidden = submission.chapters.flatMap(\.checks).contains(where: \.isHidden)
     let lines = submission.chapters.map { chapter in
@@ -59,12 +62,8 @@ struct GradescopeReport: ReportFormat {
           visibility: check.isHidden ? "after_published" : "visible")
       }
     }
-    let results = Results(
-      score: hasHidden ? nil : submission.score, output: lines.joined(separator: "\n"), tests: tests
-    )
-    // The head has begun the object, and the foot ends it.
-    return String(try JSONText.of(results).dropFirst().dropLast(2))
+    return Results(
+      judge: judge, score: hasHidden ? nil : submission.score,
+      output: lines.joined(separator: "\n"), tests: tests)
   }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "\n}\n" }
 }

@@ -6,33 +6,32 @@ struct HTMLReport: ReportFormat {
   let summary = "a page for a browser"
   let fileExtension = "html"
 
-  func head(_ origin: JudgeIdentity) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src '\(Self.scriptHash)'">
-    <title>Seams: results</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
+  func text(_ graded: GradedClass) -> String {
+    let count = graded.submissions.count
+    let whole = count == 1 ? "" : table(graded) + stumbles(graded.stumbles)
+    let each = graded.submissions.enumerated().map {
+      details($1, named: graded.name(of: $1), number: $0 + 1, isOpen: count == 1)
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src '\(Self.scriptHash)'">
+      <title>Seams: results</title>
+      <style>
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>
+      \(whole)\(each.joined())<footer>\(Self.escaped(graded.judge.words))</footer>
+      <script>\(Self.script)</script>
+      </body>
+      </html>
 
-    """
-  }
-
-  // The class comes before the details, and is known only at the end.
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    let count = all.submissions.count
-    return "<h1>\(count == 1 ? "One submission" : "\(count) submissions")</h1>\n"
-      + (count == 1 ? "" : table(all) + stumbles(all.stumbles) + likenesses(all.likenesses))
-      + all.submissions.enumerated().map {
-        details($1, named: all.name(of: $1), number: $0 + 1, isOpen: count == 1)
-      }.joined()
-      + "<footer>\(Self.escaped(origin.words))</footer>\n<script>\(Self.script)</script>\n</body>\n</html>\n"
+      """
   }
 
   // MARK: - The class
@@ -85,14 +84,6 @@ struct HTMLReport: ReportFormat {
     }
     return "<h2>Missed most often by those who had begun</h2>\n<p>Each with its last hint.</p>\n"
       + "<ol>\n\(items.joined())</ol>\n"
-  }
-
-  private func likenesses(_ likenesses: [Likeness]) -> String {
-    guard !likenesses.isEmpty else { return "" }
-    let items = likenesses.map {
-      "<li>\(Self.escaped($0.chapter)): \(Self.escaped($0.line))</li>\n"
-    }
-    return "<h2>\(Likeness.title)</h2>\n<p>\(Likeness.note)</p>\n<ul>\n\(items.joined())</ul>\n"
   }
 
   // MARK: - One submission

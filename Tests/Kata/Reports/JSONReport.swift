@@ -10,18 +10,9 @@ struct JSONReport: ReportFormat {
   /// Whether tests' times are in it: then equal verdicts do not give equal bytes.
   var showsTimes = false
 
-  func head(_ origin: JudgeIdentity) throws -> String {
-    let judge = Style.indented(try JSONText.of(origin), by: 2).drop { $0 == " " }
-    return "{\n  \"judge\" : \(judge),\n  \"submissions\" : ["
-  }
-
-  func body(_ submission: GradedSubmission, isFirst: Bool) throws -> String {
-    (isFirst ? "\n" : ",\n")
-      + Style.indented(try JSONText.of(showsTimes ? submission : submission.withoutTimes), by: 4)
-  }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    "\n  ],\n  \"version\" : 1\n}\n"
+  func text(_ graded: GradedClass) throws -> String {
+    let submissions = showsTimes ? graded.submissions : graded.submissions.map(\.withoutTimes)
+    return try JSONText.of(GradedResults(judge: graded.judge, submissions: submissions)) + "\n"
   }
 }
 

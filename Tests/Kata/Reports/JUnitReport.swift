@@ -6,22 +6,22 @@ struct JUnitReport: ReportFormat {
   let summary = "JUnit's XML, by GitLab's rules"
   let fileExtension = "xml"
 
-  func head(_ origin: JudgeIdentity) -> String {
+  func text(_ graded: GradedClass) -> String {
+    let judge = graded.judge
+    let words =
+      "kata \(judge.kata), \(judge.swift), workbook \(judge.workbook), sandbox \(judge.sandbox)"
+    let suites = graded.submissions.flatMap { submission in
+      submission.chapters.map { suite($0, in: submission.path) }
+    }
     // A comment has no two dashes in a row.
-    let judge = "kata \(origin.kata), \(origin.swift), workbook \(origin.workbook), sandbox "
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <!-- \(Self.escaped(judge + origin.sandbox).replacing(/-{2,}/, with: "-")) -->
+      <!-- \(Self.escaped(words).replacing(/-{2,}/, with: "-")) -->
+      \(suites.joined())</testsuites>
 
       """
   }
-
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
-    submission.chapters.map { suite($0, in: submission.path) }.joined()
-  }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String { "</testsuites>\n" }
 
   private func suite(_ chapter: GradedSubmission.Chapter, in path: String) -> String {
     let checks = chapter.checks

@@ -4,11 +4,9 @@ struct MarkdownReport: ReportFormat {
   let summary = "feedback for one submission, a table for several"
   let fileExtension = "md"
 
-  // A table or details: the number of submissions is known only at the end.
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    let one = all.submissions.count == 1 ? all.submissions.first : nil
-    return (one.map(details) ?? table(all)) + stumbles(all.stumbles) + likenesses(all.likenesses)
-      + Self.end(origin)
+  func text(_ graded: GradedClass) -> String {
+    let one = graded.submissions.count == 1 ? graded.submissions.first : nil
+    return (one.map(details) ?? table(graded)) + stumbles(graded.stumbles) + Self.end(graded.judge)
   }
 
   // MARK: - One submission
@@ -98,22 +96,16 @@ struct MarkdownReport: ReportFormat {
       + items.joined()
   }
 
-  private func likenesses(_ likenesses: [Likeness]) -> String {
-    guard !likenesses.isEmpty else { return "" }
-    return "\n## \(Likeness.title)\n\n\(Likeness.note)\n\n"
-      + likenesses.map { "- \(Self.escaped($0.chapter)): \(Self.escaped($0.line))\n" }.joined()
-  }
-
   // MARK: - Markdown
 
   /// The lines at the end of a report.
-  static func end(_ origin: JudgeIdentity) -> String {
+  private static func end(_ origin: JudgeIdentity) -> String {
     "\n---\n\nJudged by kata \(escaped(origin.kata)), \(escaped(origin.swift)),"
       + " workbook \(escaped(origin.workbook)). Sandbox: \(escaped(origin.sandbox, limit: 1_000)).\n"
   }
 
   /// A table of escaped cells, with the titles first.
-  static func table(_ rows: [[String]]) -> String {
+  private static func table(_ rows: [[String]]) -> String {
     let rule = rows.prefix(1).map { $0.map { _ in "---" } }
     return (rows.prefix(1) + rule + rows.dropFirst())
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()

@@ -2,6 +2,6 @@
 enum ReportFormats {
   static let all: [any ReportFormat] = [
     JSONReport(), TextReport(), CSVReport(), MarkdownReport(), HTMLReport(), JUnitReport(),
-    GradescopeReport(), Classroom50Report(), GitHubReport(), ExercismReport(),
+    GradescopeReport(), Classroom50Report(), GitHubReport(),
   ]
 }

@@ -4,7 +4,13 @@ struct TextReport: ReportFormat {
   let summary = "one line for each chapter"
   let fileExtension = "txt"
 
-  func body(_ submission: GradedSubmission, isFirst: Bool) -> String {
+  func text(_ graded: GradedClass) -> String {
+    graded.submissions.map(lines).joined(separator: "\n") + stumbles(graded.stumbles)
+      + "\nJudged by kata \(graded.judge.kata), \(graded.judge.swift), workbook \(graded.judge.workbook).\n"
+      + "Sandbox: \(Style.harmlessName(graded.judge.sandbox, limit: 1_000)).\n"
+  }
+
+  private func lines(on submission: GradedSubmission) -> String {
     let title =
       "\(Style.harmlessName(submission.path)): \(submission.score) of \(submission.maxScore) points"
     let width = submission.chapters.map(\.id.count).max() ?? 0
@@ -14,7 +20,7 @@ struct TextReport: ReportFormat {
         + "  \(chapter.status.rawValue)" + Style.harmless(message) + flaky(chapter.tests.tests)
     }
     let message = submission.message.map { ["  " + Style.harmless($0)] } ?? []
-    return (isFirst ? "" : "\n") + ([title] + message + lines).joined(separator: "\n") + "\n"
+    return ([title] + message + lines).joined(separator: "\n") + "\n"
   }
 
   /// A line about flaky tests, to explain their cost; empty if there are none.
@@ -23,18 +29,6 @@ struct TextReport: ReportFormat {
     guard let first = flaky.first, let why = first.messages.first else { return "" }
     let others = flaky.count == 1 ? "" : " And \(flaky.count - 1) more."
     return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"
-  }
-
-  func foot(_ origin: JudgeIdentity, _ all: GradedClass) -> String {
-    stumbles(all.stumbles) + likenesses(all.likenesses)
-      + "\nJudged by kata \(origin.kata), \(origin.swift), workbook \(origin.workbook).\n"
-      + "Sandbox: \(Style.harmlessName(origin.sandbox, limit: 1_000)).\n"
-  }
-
-  private func likenesses(_ likenesses: [Likeness]) -> String {
-    guard !likenesses.isEmpty else { return "" }
-    return "\n\(Likeness.title). \(Likeness.note)\n"
-      + likenesses.map { "  \($0.chapter)  \($0.line)\n" }.joined()
   }
 
   private func stumbles(_ stumbles: [Stumble]) -> String {

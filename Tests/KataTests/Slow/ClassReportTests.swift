@@ -46,7 +46,8 @@ import Testing
       (["a/ada", "b/ada"], ["a/ada", "b/ada"]), (["/class/ada"], ["/class/ada"]),
       (["class", "class/ada"], ["class", "class/ada"]), (["x/..", "x/.."], ["..", ".."]),
     ] {
-      let all = GradedClass(paths.map { GradedFixture.submission(path: $0) }, chapters: [])
+      let all = GradedClass(
+        paths.map { GradedFixture.submission(path: $0) }, by: GradedFixture.judge, chapters: [])
       #expect(all.submissions.map(all.name) == names)
     }
   }
@@ -116,11 +117,12 @@ import Testing
       [
         submission(["a", "b", "c"]), submission(["a", "c"]), submission(["a", "c"]),
         submission(["a"]), submission([], begun: false),
-      ], chapters: [])
+      ], by: GradedFixture.judge, chapters: [])
 
     #expect(
       all.stumbles.map(\.line) == ["3 of 4 missed the mutant b"], "one who missed c is no class")
-    #expect(GradedClass([submission([])], chapters: []).stumbles.isEmpty, "one is no class")
+    let alone = GradedClass([submission([])], by: GradedFixture.judge, chapters: [])
+    #expect(alone.stumbles.isEmpty, "one is no class")
   }
 
   @Test func `hidden items are named, counted or left out, and the score stays`() throws {

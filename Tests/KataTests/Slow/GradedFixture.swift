@@ -39,14 +39,13 @@ enum GradedFixture {
         ]))
   }
 
-  static func report(_ name: String, on submissions: [GradedSubmission]) throws -> String {
+  static let judge = JudgeIdentity(
+    kata: "1", swift: "2 --- 3", workbook: "4", sandbox: "none: -->", sandboxed: false)
+
+  static func report(
+    _ name: String, on submissions: [GradedSubmission], by origin: JudgeIdentity = judge
+  ) throws -> String {
     let format = try #require(ReportFormats.all.first { $0.name == name })
-    let origin = JudgeIdentity(
-      kata: "1", swift: "2 --- 3", workbook: "4", sandbox: "none: -->", sandboxed: false)
-    var text = try format.head(origin)
-    for (index, submission) in submissions.enumerated() {
-      text += try format.body(submission, isFirst: index == 0)
-    }
-    return try text + format.foot(origin, GradedClass(submissions, chapters: []))
+    return try format.text(GradedClass(submissions, by: origin, chapters: []))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Kata
 
-/// Tests of the formats that services read: Classroom 50, GitHub and Exercism.
+/// Tests of the formats that services read: Classroom 50 and GitHub.
 @Suite struct ServiceFormatTests {
   @Test
   func `Classroom 50's result has its fields, and scores that add up in spite of a lost guard`()
@@ -85,26 +85,6 @@ import Testing
       ))
     #expect(report.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
     #expect(!report.contains("forged"))
-  }
-
-  @Test func `Exercism's results have a test each, or an error and a message`() throws {
-    let submission = GradedFixture.submission(path: ".")
-    let broken = GradedSubmission.Chapter(
-      GradedFixture.verdict.notJudged(because: String(repeating: "🧵", count: 100_000)))
-
-    let results = try Self.object(GradedFixture.report("exercism", on: [submission]))
-    let failed = try Self.object(
-      GradedFixture.report("exercism", on: [GradedSubmission(path: ".", chapters: [broken])]))
-
-    #expect(results["version"] as? Int == 2 && results["status"] as? String == "fail")
-    let tests = try #require(results["tests"] as? [[String: Any]])
-    #expect(tests.count == 6)
-    #expect(
-      tests.allSatisfy {
-        $0["status"] as? String == ($0["message"] == nil ? "pass" : "fail") && $0["name"] is String
-      })
-    #expect(failed["status"] as? String == "error" && failed["tests"] == nil)
-    #expect(try #require(failed["message"] as? String).utf8.count <= 65_535)
   }
 
   private static func object(_ text: String) throws -> [String: Any] {
