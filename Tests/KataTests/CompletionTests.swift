@@ -10,7 +10,7 @@ import Testing
     ("check at", ["AtTheDoor"]),
     ("check 1 L", ["LightsOn"]), ("watch 1 ", []), ("run 1 y", ["yours"]), ("run 1 yours ", []),
     ("seams 1 ", ["legacy", "refactored", "yours"]),
-    ("reset 1 --", ["--help", "--keep", "--list", "--to"]),
+    ("reset 1 --", ["--help", "--list", "--to"]),
     ("completions ", ["bash", "zsh", "fish"]), ("completions bash ", []), ("grade ", []),
     ("test 1 a", ["a ring is answered by name"]), ("test 1 --s", ["--suite"]),
     ("test 1 DoorbellTests Fare", ["FarewellTests"]), ("pine ", []), ("hint pine ", []),

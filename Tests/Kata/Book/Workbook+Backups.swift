@@ -34,31 +34,6 @@ extension Workbook {
     return path(of: backup)
   }
 
-  /// Brings the files of a chapter's start that are newer than in the `old` edition, with which the learner began, and
-  /// keeps all that the learner changed.
-  ///
-  /// Returns the changes, by path, and the backup as seen from the root; nil if there is nothing to bring. The message
-  /// of a ``Failure`` says where the files are now.
-  func bringStart(
-    of chapter: Chapter, after old: Edition
-  ) async throws -> (StartNews, backup: String)? {
-    let news = try await StartNews(of: chapter, after: old)
-    guard !news.isEmpty else { return nil }
-    let backup = try keepBeforeChange(of: chapter)
-    do {
-      for path in news.replaced + news.removed {
-        try TemporaryFiles.remove(chapter.work.appending(path: path))
-      }
-      for path in news.added + news.replaced {
-        let target = chapter.work.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try TemporaryFiles.copyContents(of: chapter.start.appending(path: path), to: target)
-      }
-    } catch { throw Self.cannotReplace(chapter, backup, error) }
-    return (news, self.path(of: backup))
-  }
-
   /// Copies a learner's two folders, with all that is in them, to a dated folder. There is none if that fails.
   @discardableResult func keep(_ folder: URL, of chapter: Chapter) throws -> URL {
     let (backups, name) = (keepsakes.appending(path: "backups/\(chapter.id)"), Self.stamp())

@@ -9,7 +9,6 @@ struct OverviewCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let standings = try session.standings(in: session.workbook.chapters)
-    if let news = try await session.news(of: standings) { print(news + "\n") }
     // A judge is made only if there is something to judge, so that a fresh clone gets its first step at once.
     let isAllUntouched = standings.allSatisfy(\.1.isUntouched)
     let judge = isAllUntouched ? nil : try await session.judge()

@@ -1,20 +1,18 @@
 /// `kata reset`: restores the untouched start or a backup, and keeps the learner's files.
 struct ResetCommand: Command {
   static let name = "reset"
-  static let usage = "CHAPTER [--keep]"
+  static let usage = "CHAPTER"
   static let summary = "Restore the untouched start; your files are kept in a dated folder first."
   static let details = """
     The folder is below .kata/backups, which git ignores and no command removes.
 
-    --keep, after an upgrade of the workbook, brings the files of the new start that you have not changed,
-    and leaves your own. --to restores a backup; the beginning of its name is enough.
+    --to restores a backup; the beginning of its name is enough.
     `swift run kata reset --list` names all backups, newest first.
     """
 
   /// The aim of the reset.
   private enum Aim {
     case start(String)
-    case newStart(String)
     case backup(String, of: String)
     case list
   }
@@ -31,8 +29,6 @@ struct ResetCommand: Command {
       }
       let rest = arguments[..<place] + arguments[(place + 2)...]
       aim = .backup(arguments[place + 1], of: try Self.oneChapter(Array(rest)))
-    } else if arguments.contains("--keep") {
-      aim = .newStart(try Self.oneChapter(arguments.filter { $0 != "--keep" }))
     } else {
       aim = .start(try Self.oneChapter(arguments))
     }
@@ -42,7 +38,6 @@ struct ResetCommand: Command {
     let workbook = session.workbook
     switch aim {
     case .start(let name): print(try workbook.reset(session.chapter(name)).text)
-    case .newStart(let name): print(try await workbook.bringStart(of: session.chapter(name)))
     case .backup(let backup, let name):
       print(try workbook.restoreBackup(backup, of: session.chapter(name)))
     case .list:

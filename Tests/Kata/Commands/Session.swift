@@ -30,12 +30,6 @@ struct Session: Sendable {
     return try chapters.map { ($0, try learner.standing(in: $0)) }
   }
 
-  /// The news of a newer workbook about some chapters, in two lines; nil if there are none.
-  func news(of standings: [(Chapter, LearnerProgress)]) async throws -> String? {
-    var notes = LearnerNotes(of: workbook)
-    return try await WorkbookNews(of: standings, &notes).text
-  }
-
   /// Throws ``Failure`` in a handout, for a command that needs what a handout lacks.
   func requireWholeWorkbook(for command: String) throws {
     guard !workbook.isHandout else {

@@ -36,10 +36,10 @@ struct WatchCommand: Command {
       print("All chapters are passed. Name one to watch it again, as in `swift run kata watch 1`.")
       return .allPassed
     }
-    let news = try await session.news(of: session.standings(in: [chapter]))
+    _ = try session.standings(in: [chapter])
     let watch = WatchSession(
       workbook: session.workbook, submission: session.learner, judge: judge, style: .standardOutput,
-      events: events, tell: tell, news: news)
+      events: events, tell: tell)
     if let terminal = Terminal() {
       await terminal.use { await watch.show(chapter, on: terminal) }
     } else {

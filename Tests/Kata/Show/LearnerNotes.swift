@@ -1,19 +1,16 @@
 import Foundation
 
-/// Notes about a learner's way through a workbook, kept in `.kata`: the shown hints, the passed chapters, and the
-/// editions in which the learner knows the chapters.
+/// Notes about a learner's way through a workbook, kept in `.kata`: the shown hints and the passed chapters.
 struct LearnerNotes {
   private let folder: URL
   /// The numbers of shown hints, by chapter and by the id of their target.
   private var hints: [String: [String: Int]]
   private var passed: [String]
-  private var editions: [String: Edition]
 
   init(of workbook: Workbook) {
     folder = workbook.keepsakes
     hints = Self.read("hints", in: folder) ?? [:]
     passed = Self.read("passed", in: folder) ?? []
-    editions = Self.read("editions", in: folder) ?? [:]
   }
 
   /// The number of shown hints of a target.
@@ -40,20 +37,9 @@ struct LearnerNotes {
     return true
   }
 
-  /// The edition in which the learner knows a chapter; nil before the first note.
-  func edition(of chapter: Chapter) -> Edition? { editions[chapter.id] }
-
-  /// Notes the editions in which the learner knows chapters. If they cannot be written, news are told again.
-  mutating func add(_ known: [(Chapter, Edition)]) {
-    let old = editions
-    for (chapter, edition) in known { editions[chapter.id] = edition }
-    if editions != old { try? write(editions, "editions") }
-  }
-
   /// Removes all notes about a chapter.
   mutating func forget(_ chapter: Chapter) throws {
     if hints.removeValue(forKey: chapter.id) != nil { try write(hints, "hints") }
-    if editions.removeValue(forKey: chapter.id) != nil { try write(editions, "editions") }
     guard hasPassed(chapter) else { return }
     passed.removeAll { $0 == chapter.id }
     try write(passed, "passed")

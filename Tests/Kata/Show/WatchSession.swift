@@ -8,14 +8,11 @@ struct WatchSession {
   let style: Style
   let events: AsyncStream<WatchEvent>
   let tell: @Sendable (WatchEvent) -> Void
-  /// The news of a newer workbook; nil if there are none.
-  let news: String?
 
   /// Prints a chapter's report each time it is judged, until the task is cancelled.
   func printReports(on chapter: Chapter) async throws {
     try say(
       "Watching chapter \(chapter.number), \(chapter.title): each save is judged. Control-C ends.")
-    if let news { try say(news) }
     let watching = watch(chapter)
     defer { watching.cancel() }
     for await event in events {
@@ -42,7 +39,6 @@ struct WatchSession {
   /// Shows a chapter on a terminal and obeys its keys, until `q` is pressed or the task is cancelled.
   func show(_ chapter: Chapter, on terminal: Terminal) async {
     var page = WatchPage(of: chapter, style: style)
-    if let news { page.say(news, isOfChange: true) }
     var screen = Screen()
     var watching = watch(chapter)
     let signals = [

@@ -13,26 +13,6 @@ extension Workbook {
     )
   }
 
-  /// Brings what is newer in a chapter's start, keeps what the learner has changed, and returns a text about both.
-  func bringStart(of chapter: Chapter) async throws -> String {
-    var notes = LearnerNotes(of: self)
-    let now = try await Edition(of: chapter)
-    let old = notes.edition(of: chapter) ?? now
-    guard let (news, backup) = try await bringStart(of: chapter, after: old) else {
-      return "Chapter \(chapter.number) has the newest start: there is nothing to bring."
-    }
-    notes.add([(chapter, Edition(start: now.start, suite: old.suite, mutants: old.mutants))])
-    func lines(_ paths: [String], _ words: String) -> [String] {
-      paths.map { "  \(Style.harmlessName($0))  \(words)" }
-    }
-    return
-      (["The new start of chapter \(chapter.number) is here:"] + lines(news.added, "new")
-      + lines(news.replaced, "changed") + lines(news.removed, "removed")
-      + lines(
-        news.kept, "stays as you have it; the new one is in \(chapter.suitePath)/Start")
-      + ["Your files as they were are kept in \(backup)"]).joined(separator: "\n")
-  }
-
   /// Restores the files of a backup, or the one whose name begins so, and returns a text about the result.
   func restoreBackup(_ name: String, of chapter: Chapter) throws -> String {
     let all = try backups().filter { $0.chapter == chapter }
