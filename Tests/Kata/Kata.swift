@@ -22,7 +22,9 @@ import Foundation
       exit(exitCode)
     }
     do {
-      exit(try result.get().rawValue)
+      let exitCode = try result.get()
+      try StandardOutput.finish()
+      exit(exitCode.rawValue)
     } catch let failure as Failure {
       stop(failure)
     } catch {
@@ -60,6 +62,7 @@ import Foundation
       kata \(origin.kata), workbook \(origin.workbook)
       \(workbench.compiler.recipe.version)
       \(workbench.compiler.way.summary)
+      What is new stands in .github/CHANGES.md.
       """
   }
 
@@ -89,7 +92,8 @@ import Foundation
       For more about a command: swift run kata check --help.
 
       Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
-      `swift run kata --version` says which kata this is, which Swift it uses, and how it builds.
+      `swift run kata --version` says which kata this is, which Swift it uses, how it builds, and
+      where to read what is new.
 
       Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
       KATA_CACHE_LIMIT for the size it may have, in megabytes (\(Store.defaultLimit) without it);

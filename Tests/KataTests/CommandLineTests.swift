@@ -26,7 +26,7 @@ import Testing
             diff CHAPTER [--seam]        Compare your code with our solution, or legacy code with the worked example.
             plant CHAPTER                Turn your change of a line in Refactored/ into a mutant, for a duel.
             duel CHAPTER | LEFT RIGHT    Run your mutants against our tests, or two learners' against each other.
-            reset CHAPTER [--keep]       Restore the untouched start; your files are kept in a dated folder first.
+            reset CHAPTER                Restore the untouched start; your files are kept in a dated folder first.
             grade PATH...                Grade submissions with this workbook's suites, mutants and variants.
             report RESULTS...            Merge results of grade, and print them in any format.
             handout FOLDER               For teachers: write a copy of the workbook for learners, without solutions.
@@ -38,7 +38,8 @@ import Testing
           For more about a command: swift run kata check --help.
 
           Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 kata itself could not work.
-          `swift run kata --version` says which kata this is, which Swift it uses, and how it builds.
+          `swift run kata --version` says which kata this is, which Swift it uses, how it builds, and
+          where to read what is new.
 
           Environment: NO_COLOR for plain text; KATA_CACHE for a folder to build in instead of .build/kata;
           KATA_CACHE_LIMIT for the size it may have, in megabytes (1000 without it);
@@ -47,6 +48,24 @@ import Testing
           KATA_TRACE for a file to which the programs that kata calls are written, as lines for a shell.
 
           """)
+    }
+  }
+
+  @Test(arguments: [(">/dev/full", 3), ("| head -n 1", 0)])
+  func `what cannot be printed is no success, and a reader may want less`(
+    end: String, exitCode: Int32
+  ) async throws {
+    try await Clone.use { clone in
+      let outcome = try await Clone.run(
+        URL(filePath: "/bin/bash"),
+        ["-c", "set -o pipefail; \"$0\" completions bash \(end)", Clone.built("kata").path],
+        in: clone.root)
+
+      #expect(outcome.exitCode == exitCode)
+      #expect(
+        outcome.errors
+          == (exitCode == 0
+            ? "" : "kata: The output cannot be written: No space left on device.\n"))
     }
   }
 

@@ -21,7 +21,7 @@ extension HandedIn {
   /// - Throws: ``Failure`` if there is one that cannot be read.
   func commit(by folder: URL, of chapters: [Chapter]) async throws -> Commit? {
     let repository = submission.root.appending(path: ".git")
-    guard !submission.isLink, let kind = FileKind(of: repository) else { return nil }
+    guard submission.problem == nil, let kind = FileKind(of: repository) else { return nil }
     guard kind == .folder else {
       throw Failure.grader("its .git is no folder, and kata reads no repository elsewhere.")
     }
@@ -34,7 +34,12 @@ extension HandedIn {
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     try TemporaryFiles.write(
       "\"\(objects)\"\n", to: folder.appending(path: "objects/info/alternates"))
-    let read = try await git.output(["cat-file", "commit", hash])
+    let commit = try await git.run(["cat-file", "commit", hash])
+    guard commit.hasSucceeded else {
+      throw Failure.grader(
+        "its repository lacks the data of \(hash.prefix(12)), or they are damaged.")
+    }
+    let read = commit.output
     let line = read.split(separator: "\n").first { $0.hasPrefix("committer ") }
     guard let seconds = line?.split(separator: " ").dropLast().last.flatMap({ Double($0) }),
       abs(seconds) < 1e11
@@ -57,15 +62,16 @@ extension HandedIn {
     let folders = chapters.flatMap { chapter in
       Turn.allCases.map { innerFolder(of: chapter) + $0.rawValue }
     }
-    let commands = [
-      tree + ["read-tree", hash],
-      tree + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=all"]
-        + ["--ignore-submodules=all", "--"] + folders,
-    ]
-    for words in commands {
-      guard let output = try? await git.output(words), output.isEmpty else { return true }
-    }
-    return false
+    // What is ignored, or lies in a repository of its own, is graded and in no commit of this one.
+    guard let graded = try? SourceTree(root: submission.root, folders: folders).paths,
+      (try? await git.output(tree + ["read-tree", hash]))?.isEmpty == true,
+      let known = try? await git.output(tree + ["ls-files", "-z", "--"] + folders),
+      Set(known.split(separator: "\0").map(String.init)).isSuperset(of: graded),
+      let changes = try? await git.output(
+        tree + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=no"]
+          + ["--ignore-submodules=all", "--"] + folders)
+    else { return true }
+    return !changes.isEmpty
   }
 
   /// The hash that `HEAD` means.

@@ -21,11 +21,16 @@ struct HandedIn: Sendable {
       }
       guard alone.problem != nil else { return [alone] }
       let root = URL(filePath: path)
-      let links = links(in: root)
-      let inClass = (folders(in: root) + archives(in: root) + links).sorted().map { name in
+      let (links, unreadable) = (links(in: root), unreadable(in: root))
+      let names = folders(in: root) + archives(in: root) + links + unreadable
+      let inClass = names.sorted().map { name in
         let place = (path as NSString).appendingPathComponent(name)
+        if unreadable.contains(name) {
+          return HandedIn(unreadable: place, because: FileKind.undecodable(name))
+        }
         return links.contains(name)
-          ? HandedIn(link: place) : HandedIn(at: place, with: chapters)
+          ? HandedIn(unreadable: place, because: Submission.linkProblem)
+          : HandedIn(at: place, with: chapters)
       }
       return inClass.contains { $0.problem == nil } ? inClass : [alone]
     }
@@ -56,11 +61,11 @@ struct HandedIn: Sendable {
     submission = outer
   }
 
-  /// A link in a class to another folder.
-  private init(link path: String) {
+  /// What is not entered in a class: a link to another folder, or a name that cannot be read.
+  private init(unreadable path: String, because problem: String) {
     self.path = path
-    submission = Submission(root: URL(filePath: path), isLink: true)
-    problem = Submission.linkProblem
+    submission = Submission(root: URL(filePath: path), problem: problem)
+    self.problem = problem
   }
 
   /// The path of a chapter's folder, as seen from ``path``, with a slash at its end.
@@ -107,7 +112,14 @@ struct HandedIn: Sendable {
 
   /// The names of a kind in a folder that are not hidden, sorted.
   private static func visible(_ kind: FileKind, in root: URL) -> [String] {
-    let names = (try? FileKind.visibleNames(in: root)) ?? []
-    return names.filter { FileKind(of: root.appending(path: $0)) == kind }
+    FileKind.contents(of: root).filter { FileKind(of: $0) == kind }.map(\.lastPathComponent)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The names of a folder's entries that are not in UTF-8.
+  private static func unreadable(in root: URL) -> [String] {
+    FileKind.contents(of: root).map(\.lastPathComponent).filter {
+      FileKind.isUndecodable($0, in: root)
+    }
   }
 }

@@ -88,8 +88,7 @@ struct LearnersMutants: Sendable {
     guard FileKind.size(of: file) <= byteLimit else {
       return refused("it is larger than \(byteLimit) bytes")
     }
-    guard let bytes = try? Data(contentsOf: file), let text = String(data: bytes, encoding: .utf8)
-    else { return refused("it is not a text") }
+    guard let text = try? String(textOf: file) else { return refused("it is not a text") }
     let sentence = text.prefix { $0 != "\n" }
     let diff = text[sentence.endIndex...].drop { $0 == "\n" }
     let objection =

@@ -106,6 +106,9 @@ struct RoomChange {
     do { git = try await workbook.repository() } catch let failure as Failure {
       throw Failure.usage(comparing + failure.message)
     }
+    guard try await git.run(["rev-parse", "--verify", "--quiet", "HEAD"]).hasSucceeded else {
+      throw Failure.usage(comparing + "There is none yet: \(Workbook.firstCommit) makes one.")
+    }
     let result = try await git.run(
       ["diff", "--no-color"] + Git.wholeDiff + words
         + ["--src-prefix=a/", "--dst-prefix=b/", "--relative=\(chapter.workPath)", "HEAD"]

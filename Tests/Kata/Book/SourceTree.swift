@@ -7,8 +7,8 @@ struct SourceTree: Sendable {
 
   /// Lists the Swift files in some folders of a root, sorted. A missing folder counts as empty.
   ///
-  /// Symbolic links are never followed: a Swift file that is one is refused. Hidden files are left out, as in SwiftPM,
-  /// and so are names with line breaks.
+  /// Symbolic links are never followed: a Swift file that is one is refused. Hidden files are left out, as in SwiftPM;
+  /// names with line breaks are refused.
   init(root: URL, folders: [String]) throws {
     self.root = root
     var seen = 0
@@ -33,7 +33,11 @@ struct SourceTree: Sendable {
     }
     return try names.flatMap { name in
       let path = "\(folder)/\(name)"
-      if name.hasPrefix(".") || name.contains(where: \.isNewline) { return [String]() }
+      if name.hasPrefix(".") { return [String]() }
+      if name.contains(where: \.isNewline) {
+        throw Failure.usage(
+          "The name \(Style.harmlessName(path)) holds a line break: give it another.")
+      }
       switch FileKind(of: root.appending(path: path)) {
       case .folder: return try sources(below: path, of: root, depth: depth + 1, seen: &seen)
       case .file where name.hasSuffix(".swift"): return [path]

@@ -5,7 +5,7 @@ struct Submission: Sendable {
   let root: URL
 
   /// Whether the root is a link in a class. Then nothing is read: it could be a neighbour's folder.
-  var isLink = false
+  var problem: String?
 
   static let linkProblem = "It is a symbolic link, and links are not followed."
 
@@ -47,8 +47,8 @@ struct Submission: Sendable {
   func snapshot(of chapter: Chapter, in folder: URL) throws -> Snapshot {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources: SourceTree
-    if isLink {
-      return try Snapshot(folder: folder, standing: .inProgress, problem: Self.linkProblem)
+    if let problem {
+      return try Snapshot(folder: folder, standing: .inProgress, problem: problem)
     }
     guard isFolder else {
       return try Snapshot(

@@ -116,6 +116,9 @@ struct Workbook: Sendable {
   /// The command that brings paths back as they were in the last commit, staged or not, in marks of code.
   static func undo(_ paths: String) -> String { "`git checkout HEAD -- \(paths)`" }
 
+  /// The commands that make a first commit, in marks of code.
+  static let firstCommit = "`git add -A; git commit -m Start`"
+
   /// git in the workbook's own repository. Throws ``Failure`` with git's words if git refuses it, or if there is none: a
   /// workbook in a folder of another repository, such as a home folder, has none.
   func repository() async throws -> Git {

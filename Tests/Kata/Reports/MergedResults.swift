@@ -15,8 +15,10 @@ struct MergedResults: Sendable {
     }.sorted {
       ($0.2.committed ?? "", $0.0, $0.1) < ($1.2.committed ?? "", $1.0, $1.1)
     }.map(\.2)
-    let byPath = Dictionary(grouping: all, by: \.path)
-    for (path, versions) in byPath.sorted(by: { $0.key < $1.key }) {
+    // As strings, names are the same that differ only in how an accent is written.
+    let byPath = Dictionary(grouping: all) { Data($0.path.utf8) }
+    for (key, versions) in byPath.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let path = String(decoding: key, as: UTF8.self)
       var chapters: [String: GradedSubmission.Chapter] = [:]
       var older: Set<String> = []
       for chapter in versions.flatMap(\.chapters) {

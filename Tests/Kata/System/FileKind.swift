@@ -30,10 +30,27 @@ enum FileKind: Sendable {
     return attributes?[.modificationDate] as? Date
   }
 
+  /// The names of all entries of a folder. Throws ``Failure`` if it cannot be read, or if one of them is not in UTF-8:
+  /// nothing could be read by such a name.
   static func names(in folder: URL) throws -> [String] {
-    do { return try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch {
       throw Failure.grader("\(folder.path) cannot be read", because: error)
     }
+    if let odd = names.first(where: { isUndecodable($0, in: folder) }) {
+      throw Failure.usage(undecodable(odd))
+    }
+    return names
+  }
+
+  /// Whether a folder's name for an entry is not the entry's own, because that is not in UTF-8.
+  static func isUndecodable(_ name: String, in folder: URL) -> Bool {
+    name.unicodeScalars.contains("\u{fffd}") && FileKind(of: folder.appending(path: name)) == nil
+  }
+
+  /// The reason why an entry cannot be read whose name is not in UTF-8.
+  static func undecodable(_ name: String) -> String {
+    "The name \(Style.harmlessName(name)) is not in UTF-8, so kata cannot read it: give it another."
   }
 
   /// The names in a folder that are not hidden, sorted: a Mac leaves `.DS_Store` in each folder that it shows, and `._x`

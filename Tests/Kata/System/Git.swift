@@ -120,7 +120,8 @@ struct Git: Sendable {
 
   /// Settings that would run other programs, hide files, or change bytes and output.
   private static let settings = [
-    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.excludesFile=/dev/null",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.fileMode=false",
+    "core.excludesFile=/dev/null",
     "core.attributesFile=/dev/null", "core.autocrlf=false", "core.safecrlf=false",
     "core.quotePath=false", "core.pager=cat", "color.ui=false", "commit.gpgSign=false",
     "init.templateDir=", "apply.whitespace=nowarn", "apply.ignoreWhitespace=no",

@@ -70,14 +70,15 @@ struct Store: Sendable {
     _ kind: String, _ key: String, in folder: URL? = nil, make: (URL) async throws -> Void
   ) async throws -> URL {
     let place = (folder ?? root).appending(path: "\(kind)/\(key)")
-    func isThere() -> Bool { FileKind(of: place) == .folder && markAsUsed(place) }
+    func isThere() -> Bool { Self.isWhole(place) && markAsUsed(place) }
     if isThere() { return place }
     return try await locks.lock(place.path).use {
       if isThere() { return place }
       let folder = try temporaryFolder()
       try await make(folder.place)
-      try Self.protect(folder.place)
+      try Self.complete(folder.place)
       do {
+        if FileKind(of: place) == .folder, !Self.isWhole(place) { try setAside(place) }
         try makeRoom(at: place, for: .folder)
         try Self.move(folder.place, to: place)
       } catch {
@@ -139,8 +140,24 @@ struct Store: Sendable {
     }
   }
 
-  /// Write-protects the files of a folder, so that no program changes them by mistake.
-  private static func protect(_ folder: URL) throws {
+  /// The file of a product that lists the sizes of its other files: where a machine stopped, some may be empty.
+  private static let list = ".sizes"
+
+  private static func sizes(in folder: URL) throws -> String {
+    try FileKind.names(in: folder).filter { $0 != list }.sorted()
+      .map { "\(FileKind.size(of: folder.appending(path: $0))) \($0)\n" }.joined()
+  }
+
+  /// Whether a product is there, with files of the sizes that were made.
+  private static func isWhole(_ place: URL) -> Bool {
+    guard let listed = try? String(contentsOf: place.appending(path: list), encoding: .utf8)
+    else { return false }
+    return listed == (try? sizes(in: place))
+  }
+
+  /// Lists the sizes of a product's files, and write-protects them, so that no program changes them by mistake.
+  private static func complete(_ folder: URL) throws {
+    try TemporaryFiles.write(try sizes(in: folder), to: folder.appending(path: list))
     for name in try FileKind.names(in: folder) {
       let file = folder.appending(path: name).path
       var status = stat()
@@ -154,12 +171,16 @@ struct Store: Sendable {
     let parent = place.deletingLastPathComponent()
     for (place, kind) in [(parent, FileKind.folder), (place, kind)] {
       guard let found = FileKind(of: place), found != kind else { continue }
-      // A rename removes a whole folder at once, also for another process that looks at the same time.
-      let away = temporary.appending(path: UUID().uuidString)
-      try Self.move(place, to: away)
-      try? FileManager.default.removeItem(at: away)
+      try setAside(place)
     }
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+  }
+
+  /// Removes an entry. A rename removes a whole folder at once, also for another process that looks at the same time.
+  private func setAside(_ place: URL) throws {
+    let away = temporary.appending(path: UUID().uuidString)
+    try Self.move(place, to: away)
+    try? FileManager.default.removeItem(at: away)
   }
 
   private static func move(_ place: URL, to other: URL) throws {

@@ -48,7 +48,7 @@ enum TemporaryFiles {
     switch FileKind(of: item) {
     case .folder:
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for name in try FileManager.default.contentsOfDirectory(atPath: item.path) {
+      for name in try FileKind.names(in: item) {
         try copyContents(of: item.appending(path: name), to: place.appending(path: name))
       }
     case .link:

@@ -222,61 +222,6 @@ import Testing
     }
   }
 
-  @Test func `a submission's commit is read without running its configuration`() async throws {
-    try await Clone.use { clone in
-      try clone.replace("ada", with: "Solutions")
-      let ada = clone.root.appending(path: "ada")
-      for words in ["init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First"] {
-        _ = try await Clone.run(
-          URL(filePath: "/usr/bin/env"), ["git"] + words.split(separator: " ").map(String.init),
-          in: ada,
-          environment: ["GIT_COMMITTER_DATE": "1700000000 +0100"])
-      }
-      let trap = clone.root.appending(path: "trap")
-      try clone.write(
-        "[core]\nfsmonitor = touch \(trap.path)\n[log]\nshowSignature = true\n[gpg]\nprogram = \(trap.path)\n",
-        to: "ada/.git/config")
-      let head = try await Clone.run(
-        URL(filePath: "/usr/bin/env"), ["git", "--git-dir", "ada/.git", "rev-parse", "HEAD"],
-        in: clone.root)
-
-      let outcome = try await clone.kata(
-        "grade", "ada", "Solutions", "--chapters", "1", "--format", "csv")
-
-      outcome.ends(
-        0,
-        showing:
-          "ada,9,9,100,passed,\(head.output.trimmingCharacters(in: .newlines)),2023-11-14T22:13:20Z,6,3\r\n",
-        "Solutions,9,9,100,passed,,,6,3\r\n")
-      #expect(FileKind(of: trap) == nil)
-      try clone.write("", to: "ada/01-AtTheDoor/YourTests/More.swift")
-      let changed = try await clone.kata("grade", "ada", "--chapters", "1", "--format", "csv")
-      changed.ends(0, showing: "+,2023-11-14T22:13:20Z,6,3\r\n")
-    }
-  }
-
-  @Test func `a commit whose tree has more files than memory can hold is only marked`() async throws
-  {
-    try await Clone.use { clone in
-      try clone.replace("ada", with: "Solutions")
-      let bomb = """
-        git init -q && id=$(git hash-object -w --stdin < /dev/null) && kind=blob mode=100644
-        for level in 1 2 3 4 5 6 7 8 9 10; do
-          id=$(for name in a b c d e f g h i j; do printf "$mode $kind $id\t$name\n"; done | git mktree)
-          kind=tree mode=40000
-        done
-        id=$(git -c user.name=A -c user.email=a@b.c commit-tree -m Bomb $id) && git update-ref HEAD $id
-        """
-      _ = try await Clone.run(
-        URL(filePath: "/bin/bash"), ["-c", bomb], in: clone.root.appending(path: "ada"))
-
-      let outcome = try await clone.kata("grade", "ada", "--chapters", "1", "--format", "csv")
-
-      outcome.ends(0)
-      #expect(outcome.output.contains(/ada,9,9,100,passed,[0-9a-f]{40}\+,/), "\(outcome.output)")
-    }
-  }
-
   @Test(arguments: [
     ("1/nothing-like-it\n", "Line 1 of hide.txt names no mutant"),
     ("# hidden\n\nrings-are-not-counted\n", "Line 3 of hide.txt names no mutant"),

@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test func `names that differ only in how an accent is written are two learners`() throws {
+    let submissions = ["Jos\u{e9}", "Jose\u{301}"].map(GradedFixture.submission)
+    let results = GradedResults(judge: GradedFixture.judge, submissions: submissions)
+
+    let merged = try MergedResults([results])
+
+    #expect(merged.submissions.count == 2 && merged.replaced.isEmpty)
+  }
+
   @Test func `a chapter with all points that is not passed says why`() {
     let chapter = GradedSubmission.Chapter(GradedFixture.verdict)
 

@@ -15,6 +15,8 @@ import Testing
         ])
       try clone.hand(
         in: "eve", ["lost": ("Only Ada is remembered.", "last", "first { $0 == \"Ada\" }")])
+      let lost = "eve/01-AtTheDoor/YourMutants/lost.diff"
+      try clone.write(clone.read(lost).replacing("\n", with: "\r\n"), to: lost)
       try clone.edit(
         "eve/01-AtTheDoor/YourTests/DoorbellTests.swift", "doorbell.last() == \"Bob\"",
         "doorbell.last() != \"Ada\"")

@@ -164,6 +164,42 @@ import Testing
     }
   }
 
+  @Test func `without a commit, and in a merge, kata says what to do first`() async throws {
+    try await Clone.use { clone in
+      try await clone.git("init -q -b main")
+      let first = "`git add -A; git commit -m Start`"
+
+      let plant = try await clone.kata("plant", "1")
+      let empty = try await clone.kata("handout", "out", "--chapters", "1")
+      try await clone.commit()
+      for branch in ["side", "main"] {
+        try await clone.git("checkout -q \(branch == "main" ? "main" : "-b side")")
+        try clone.write("# \(branch)\n", to: "Chapters/01-AtTheDoor/README.md")
+        try await clone.git("-c user.name=A -c user.email=a@b.c commit -qam \(branch)")
+      }
+      _ = try await Clone.run(
+        URL(filePath: "/usr/bin/env"),
+        ["git", "-c", "user.name=A", "-c", "user.email=a@b.c", "merge", "side"], in: clone.root)
+      let merging = try await clone.kata("handout", "out", "--chapters", "1")
+
+      plant.ends(
+        2, output: "",
+        errors:
+          "kata: `kata plant` compares with your last commit. There is none yet: \(first) makes one.\n"
+      )
+      empty.ends(
+        2, output: "",
+        errors:
+          "kata: A handout is made of the files in git, and it knows none here: \(first) makes it know them.\n"
+      )
+      merging.ends(
+        2, output: "",
+        errors:
+          "kata: Chapters/01-AtTheDoor/README.md is in a merge conflict. Resolve it, and `git add` it.\n"
+      )
+    }
+  }
+
   @Test func `a repository whose files lie elsewhere is named`() async throws {
     try await Clone.use { clone in
       try await clone.commit()

@@ -27,6 +27,31 @@ import Testing
     }
   }
 
+  @Test func `what has a name that cannot be read is named, and nothing is passed over`()
+    async throws
+  {
+    try await Clone.use { clone in
+      for name in ["ann", "ben", "cleo"] { try clone.replace("class/\(name)", with: "Solutions") }
+      let tests = "01-AtTheDoor/YourTests"
+      // In Latin 1, as old archives have it.
+      let script = """
+        mv ann "$(printf 'Bj\\xf6rn')"; touch "ben/\(tests)/$(printf 'caf\\xe9').swift" "$(printf 'cleo/\(tests)/A\\n.swift')"
+        """
+      _ = try await Clone.run(
+        URL(filePath: "/bin/bash"), ["-c", script], in: clone.root.appending(path: "class"))
+
+      let outcome = try await clone.kata("grade", "class", "--chapters", "1")
+
+      outcome.ends(
+        1,
+        showing:
+          "class/Bj�rn: 0 of 9 points\n  The name Bj�rn is not in UTF-8, so kata cannot read it",
+        "class/ben: 0 of 9 points",
+        "The files cannot be read. The name caf�.swift is not in UTF-8, so kata cannot read it",
+        "The files cannot be read. The name YourTests/A�.swift holds a line break")
+    }
+  }
+
   @Test func `pipes and linked folders are left out, and a linked file is named`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       let folder = clone.root.appending(path: "Chapters/01-AtTheDoor/YourTests")

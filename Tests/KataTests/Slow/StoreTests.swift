@@ -24,6 +24,25 @@ import Testing
     }
   }
 
+  @Test func `a product that a stopped machine left without its bytes is made again`() async throws
+  {
+    try await URL.useFolder("store") { folder in
+      let store = try Store(root: folder.appending(path: "store"))
+      func make() async throws -> URL {
+        try await store.product("kind", "key") { try $0.appending(path: "a.o").write("bytes") }
+      }
+      let place = try await make()
+      for path in ["a.o", ".sizes"] {
+        try FileManager.default.removeItem(at: place.appending(path: path))
+        try place.appending(path: path).write("")
+
+        let again = try await make()
+
+        #expect(try String(textOf: again.appending(path: "a.o")) == "bytes", "\(path)")
+      }
+    }
+  }
+
   @Test func `a folder that holds other things is not taken for a store`() async throws {
     try await Clone.use { clone in
       for words in [["clean"], ["check", "1"]] {
