@@ -3,34 +3,14 @@
 import Foundation
 import PackageDescription
 
-/// A chapter of the workbook: its folder's name, in the order the chapters are worked.
+/// A chapter of the workbook: its folder's name, in the order the chapters are worked. Its other settings are in
+/// `Tests/NN-Name/chapter.json`, which kata reads.
 struct Chapter {
   let folder: String
 
   /// Mode 6 has the main actor as its default isolation, as a new app does. Mode 5 while the chapter's legacy
   /// singletons need it; its README says what mode 6 objects to.
   var languageMode: SwiftLanguageMode = .v6
-
-  /// What learners may use beyond what kata lets them use everywhere: modules to import, types or members of
-  /// Foundation, functions of the C library. Read by kata, out of this text.
-  var allows: [String] = []
-
-  /// Legacy types that a learner's tests may not reach: one comparison of old and new code would find each mutant.
-  /// Read by kata, too.
-  var forbids: [String] = []
-
-  /// What the chapter's program plays beside `legacy`, `refactored` and `yours`, and what of it takes the whole
-  /// screen of a terminal and each key at once. Read by kata, too.
-  var scenes: [String] = []
-  var screens: [String] = []
-
-  /// A file of turn 2 that has no tests, and is edited a little: its name, the greatest number of lines that may change
-  /// in its functions, and the beginnings of texts in them. Read by kata, too.
-  var smallEdit: [String] = []
-
-  /// The beginnings of the names of turn 2's files that may use all modules. The others compile with `Contract/` alone.
-  /// Read by kata, too.
-  var shell: [String] = []
 
   /// The chapter's module: what follows the number in the folder's name.
   var module: String { String(folder.drop { $0 != "-" }.dropFirst()) }
@@ -39,21 +19,17 @@ struct Chapter {
 let chapters = [
   Chapter(folder: "01-SubclassAndOverride"),
   Chapter(folder: "02-ProtocolInjection"),
-  Chapter(folder: "03-ShimsAndWrappers", scenes: ["wrapped"]),
+  Chapter(folder: "03-ShimsAndWrappers"),
   Chapter(folder: "04-CompletionHandlers", languageMode: .v5),
   Chapter(folder: "05-ScopedOverrides"),
   Chapter(folder: "06-UseCases"),
-  Chapter(folder: "07-Recording", scenes: ["play"]),
-  Chapter(folder: "08-Replay", scenes: ["replay"]),
-  Chapter(folder: "09-FromLogToTest", scenes: ["play", "test"], screens: ["step"]),
+  Chapter(folder: "07-Recording"),
+  Chapter(folder: "08-Replay"),
+  Chapter(folder: "09-FromLogToTest"),
   Chapter(folder: "10-TransactionRules"),
-  Chapter(
-    folder: "11-SproutAndWrap", forbids: ["LegacyExporter", "LegacyReminderMailer"],
-    smallEdit: ["ReminderMailer.swift", "6", "Reminder", "Shared"]),
-  Chapter(folder: "12-MethodObject", forbids: ["Importer", "LegacyImporter"]),
-  Chapter(
-    folder: "13-HumbleObject", forbids: ["LegacyEditorScreen"], scenes: ["play"],
-    shell: ["Entry", "SearchScreen"]),
+  Chapter(folder: "11-SproutAndWrap"),
+  Chapter(folder: "12-MethodObject"),
+  Chapter(folder: "13-HumbleObject"),
 ]
 
 func exists(_ path: String) -> Bool {
@@ -70,7 +46,7 @@ func targets(of chapter: Chapter) -> [Target] {
       .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
     ]
   }
-  // SwiftPM evaluates this file again only when its text changes. Where a folder is new in a chapter, count up: 2.
+  // SwiftPM evaluates this file again only when its text changes. Where a folder is new in a chapter, count up: 3.
   func present(_ names: [String], in folder: String) -> [String] {
     names.filter { exists("\(folder)/\($0)") }
   }
@@ -90,7 +66,10 @@ func targets(of chapter: Chapter) -> [Target] {
       dependencies: [.target(name: chapter.module), "Platform", "Support"],
       path: suite,
       exclude: present(
-        ["Duel", "Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"],
+        [
+          "Duel", "Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers",
+          "chapter.json",
+        ],
         in: suite),
       swiftSettings: settings),
   ]

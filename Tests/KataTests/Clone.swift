@@ -133,13 +133,12 @@ struct Clone {
 
   /// Allows learners to use more names in a chapter than elsewhere.
   func allow(_ names: String..., in chapter: String) throws {
-    try set("allows: \(names)", in: chapter)
+    try set("\"allows\": \(names)", in: chapter)
   }
 
-  /// Adds a setting to a chapter's line of Package.swift.
-  func set(_ setting: String, in chapter: String) throws {
-    let line = "\"\(chapter)\", languageMode: .v5"
-    try edit("Package.swift", line, "\(line), \(setting)")
+  /// Gives a chapter settings, the inside of an object of JSON.
+  func set(_ settings: String, in chapter: String) throws {
+    try write("{\(settings)}", to: "Tests/\(chapter)/\(ChapterSettings.fileName)")
   }
 
   /// Runs the built `kata` in the copy.

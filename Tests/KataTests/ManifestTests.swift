@@ -16,8 +16,8 @@ import Testing
     ),
     (
       "04-Four",
-      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5, allows: [\"URL\"]\n  )\n",
-      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5, allows: [\"URL\"]\n  ),\n  Chapter(folder: \"04-Four\"),\n"
+      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5\n  )\n",
+      "  Chapter(\n    folder: \"03-Three\", languageMode: .v5\n  ),\n  Chapter(folder: \"04-Four\"),\n"
     ),
     ("01-One", "", "  Chapter(folder: \"01-One\"),\n"),
   ])
@@ -29,14 +29,13 @@ import Testing
     }
   }
 
-  @Test func `a chapter's settings are read, in their order, each left out or not`() throws {
+  @Test func `a chapter's language mode is read, left out or not`() throws {
     let text = """
       let chapters = [
         Chapter(folder: "01-One"),
-        Chapter(folder: "02-Two", languageMode: .v5, scenes: ["poem"]),
+        Chapter(folder: "02-Two", languageMode: .v5),
         Chapter(
-          folder: "03-Three", allows: ["URL", "Pipe.read"], scenes: ["poem", "song"],
-          screens: ["edit"]
+          folder: "03-Three"
         ),
       ]
       """
@@ -44,9 +43,32 @@ import Testing
     let chapters = try Chapter.named(inManifest: text, root: URL(filePath: "/"))
 
     #expect(chapters.map(\.languageMode) == ["6", "5", "6"])
-    #expect(chapters.map(\.allows) == [[], [], ["URL", "Pipe.read"]])
-    #expect(chapters.map { $0.scenes.map(\.name) } == [[], ["poem"], ["poem", "song", "edit"]])
-    #expect(chapters.map { $0.screens.map(\.name) } == [[], [], ["edit"]])
+  }
+
+  @Test func `a chapter's settings are read, each left out or not`() async throws {
+    let settings = try await settings(
+      "{\"allows\": [\"URL\", \"Pipe.read\"], \"scenes\": [\"poem\", \"song\"], \"screens\": [\"edit\"],"
+        + " \"smallEdit\": {\"file\": \"A.swift\", \"added\": 2, \"removed\": 1}}")
+
+    #expect(settings.allows == ["URL", "Pipe.read"] && settings.forbids == [])
+    #expect(settings.scenes == ["poem", "song"] && settings.screens == ["edit"])
+    #expect(settings.smallEdit == SmallEdit(file: "A.swift", added: 2, removed: 1))
+  }
+
+  @Test(arguments: [
+    (
+      "{\"forbid\": []}",
+      "says \"forbid\", and kata knows allows, forbids, shell, scenes, screens, smallEdit."
+    ),
+    ("{\"scenes\": \"poem\"}", "cannot be read: at \"scenes\": Expected to decode Array"),
+    ("{\"smallEdit\": {\"file\": \"A.swift\"}}", "cannot be read: at \"smallEdit\": No value"),
+    ("{\"scenes\": [\"poem\"}", "cannot be read: "),
+  ])
+  func `a typing mistake in the settings is told`(text: String, words: String) async throws {
+    let failure = await #expect(throws: Failure.self) { try await settings(text) }
+
+    #expect(
+      failure?.message.contains("/chapter.json \(words)") == true, "\(failure?.message ?? "")")
   }
 
   @Test func `in a column of chapters the units stand below each other`() throws {
@@ -123,6 +145,13 @@ import Testing
   }
 
   // MARK: - Fixtures
+
+  private func settings(_ text: String) async throws -> ChapterSettings {
+    try await URL.useFolder("suite") { suite in
+      try suite.appending(path: ChapterSettings.fileName).write(text)
+      return try ChapterSettings(of: suite)
+    }
+  }
 
   private func withManifest(_ text: String, _ body: (URL) throws -> Void) throws {
     let root = URL.temporary("New")

@@ -78,9 +78,7 @@ import Testing
   // MARK: - Fixtures
 
   private func addScenes(to clone: Clone) throws {
-    try clone.edit(
-      "Package.swift", "\"01-AtTheDoor\", languageMode: .v5",
-      "\"01-AtTheDoor\", languageMode: .v5, scenes: [\"echo\"], screens: [\"keys\"]")
+    try clone.set("\"scenes\": [\"echo\"], \"screens\": [\"keys\"]", in: "01-AtTheDoor")
     let program = "Chapters/01-AtTheDoor/Program"
     try clone.edit(
       "\(program)/Main.swift", "    case [\"refactored\"]:",

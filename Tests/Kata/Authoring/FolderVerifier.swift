@@ -39,7 +39,8 @@ struct FolderVerifier {
     "Chapters":
       "(Hints|README|TEACHING)\\.md|(\(Chapter.rooms.joined(separator: "|")))(/\(source))?|\(turn)",
     "Solutions": turn,
-    "Tests": "\(source)|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
+    "Tests":
+      "\(source)|chapter\\.json|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
       + "|Duel/YourTests(/\(source))?"
       + "|RightAnswers(/[A-Z]\\w*(/\(turn))?)?|(Empty|Start)(/\(turn))?",
   ]

@@ -37,8 +37,8 @@ struct KeptProofs {
       return (FileManager.default.subpaths(atPath: place.path) ?? []).map { "\(folder)/\($0)" }
     }.sorted()
     let files = paths.map { chapter.root.appending(path: $0) }.filter { FileKind(of: $0) == .file }
-    let settings = "\(chapter.compilerFlags) \(chapter.rules) \(chapter.scenes)"
-    let lines = try await [keys.platform, settings] + paths + Fingerprint.of(files: files)
+    let lines =
+      try await [keys.platform, "\(chapter.compilerFlags)"] + paths + Fingerprint.of(files: files)
     let text = lines.joined(separator: "\n")
     return try await Fingerprint.of(texts: [text], folder: folder.place)[0]
   }

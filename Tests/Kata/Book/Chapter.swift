@@ -11,25 +11,11 @@ struct Chapter: Sendable, Hashable {
   /// The workbook's root.
   var root: URL
 
-  /// The names that learners may use in this chapter only: modules, functions of the C library, types of Foundation, or
-  /// single members, as in `FileManager` and `URL.homeDirectory`.
-  var allows: Set<String> = []
+  /// What ``ChapterSettings/fileName`` says of it.
+  var settings = ChapterSettings()
 
-  /// The types that learners' tests must not reach: legacy code that a test could compare with their own.
-  var forbids: Set<String> = []
-
-  /// The file that learners edit in a few places only; nil if the chapter has none.
-  var smallEdit: SmallEdit?
-
-  /// The beginnings of the names of turn 2's files that may use all modules; empty if all files may. Otherwise each
-  /// other file compiles with the chapter's contract alone.
-  var shell: Set<String> = []
-
-  /// The scenes that the chapter's program plays beside the usual ones, ``screens`` included.
-  var scenes: [Scene] = []
-
-  /// The scenes that take the terminal over, and get each key at once.
-  var screens: Set<Scene> = []
+  /// The scenes that the chapter's program plays beside the usual ones.
+  var scenes: [Scene] { (settings.scenes + settings.screens).map(Scene.init) }
 
   /// The compiler's flags for the chapter's targets, as Package.swift sets them. In mode 6 they are those of a new app:
   /// declarations are on the main actor unless the code says otherwise.
@@ -38,11 +24,6 @@ struct Chapter: Sendable, Hashable {
     guard languageMode == "6" else { return mode }
     return mode + ["-default-isolation", "MainActor"]
       + ["-enable-upcoming-feature", "InferIsolatedConformances"]
-  }
-
-  /// The rules for learners' files in this chapter, as a text.
-  var rules: String {
-    "\(allows.sorted()) \(forbids.sorted()) \(smallEdit.map { "\($0)" } ?? "") \(shell.sorted())"
   }
 
   /// The chapter's place in the workbook, from 1.
@@ -115,48 +96,26 @@ struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only.
+  /// Reads the chapters out of the text of `Package.swift`, so that they are listed in one place only, and their
+  /// settings out of files of their own.
   ///
-  /// A chapter is `Chapter(folder: "01-Name")`, with settings behind it as ``listNames`` names them, and the language
-  /// mode first. Each setting may be left out. White space is free.
+  /// A chapter is `Chapter(folder: "01-Name")`, perhaps with its language mode behind the name. White space is free.
   static func named(inManifest text: String, root: URL) throws -> [Chapter] {
     let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = code.joined().filter { !$0.isWhitespace }
     return try words.components(separatedBy: "folder:\"").dropFirst().map { rest in
-      let id = rest.prefix { $0 != "\"" }
-      let settings = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
-      var lists: [String: [String]] = [:]
-      let match = settings.wholeMatch(
-        of: /(?:,languageMode:\.v(\d+))?((?:,\w+:\[(?:"[\w.]+",?)*\])*)/)
-      for list in match?.output.2.matches(of: /,(\w+):\[(.*?)\]/) ?? [] {
-        lists[String(list.output.1)] = names(list.output.2)
-      }
-      let edit = lists["smallEdit"].map(SmallEdit.init)
-      guard let match, Set(lists.keys).isSubset(of: listNames), edit != .some(nil) else {
+      let id = String(rest.prefix { $0 != "\"" })
+      let entry = rest.dropFirst(id.count + 1).prefix { $0 != ")" }
+      guard let match = entry.wholeMatch(of: /(?:,languageMode:\.v(\d+))?,?/) else {
         throw Failure.grader(
           "kata cannot read what Package.swift says of the chapter \(id). It reads"
-            + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5,"
-            + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-            + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Entry\"]),"
-            + " where each of the settings can be left out.")
+            + " Chapter(folder: \"\(id)\") and Chapter(folder: \"\(id)\", languageMode: .v5)."
+            + " Settings belong in Tests/\(id)/\(ChapterSettings.fileName).")
       }
-      let screens = (lists["screens"] ?? []).map(Scene.init)
-      return Chapter(
-        id: String(id), languageMode: match.output.1.map(String.init) ?? "6", root: root,
-        allows: Set(lists["allows"] ?? []), forbids: Set(lists["forbids"] ?? []),
-        smallEdit: edit ?? nil, shell: Set(lists["shell"] ?? []),
-        scenes: (lists["scenes"] ?? []).map(Scene.init) + screens,
-        screens: Set(screens))
+      var chapter = Chapter(
+        id: id, languageMode: match.output.1.map(String.init) ?? "6", root: root)
+      chapter.settings = try ChapterSettings(of: chapter.suite)
+      return chapter
     }
-  }
-
-  /// The settings that are lists of words.
-  private static let listNames: Set = [
-    "allows", "forbids", "scenes", "screens", "shell", "smallEdit",
-  ]
-
-  /// The words of a list in the manifest.
-  private static func names(_ list: Substring) -> [String] {
-    list.split(separator: ",").map { String($0.filter { $0 != "\"" }) }
   }
 }

@@ -39,7 +39,7 @@ struct RunCommand: Command {
     if scene == .yours { try remind(session, chapter) }
     fflush(nil)
     let arguments = scene.arguments + words.dropFirst()
-    if chapter.screens.contains(scene), let terminal = Terminal() {
+    if chapter.settings.screens.contains(scene.name), let terminal = Terminal() {
       try await terminal.lend(to: program, arguments)
     }
     // The program replaces this process, so that the terminal and Control-C belong to it alone.

@@ -1,25 +1,22 @@
 import Foundation
 
-/// Judges how little a learner edited the file that a chapter names: two guards beside the suite's tests.
+/// Judges how little a learner edited the file that a chapter names: a guard beside the suite's tests.
 struct EditJudge {
   let builder: ChapterBuilder
   let edit: SmallEdit
 
-  /// The two guards, not yet judged: on the size of the edit, and on the work of the functions.
-  var guards: [TestRecord] {
-    [
-      "at most \(edit.limit) lines change in the functions of \(edit.file)",
-      "the functions of \(edit.file) do the work",
-    ].map { name in
-      TestRecord(
-        id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
-        path: "Start/\(edit.path)", line: 1)
-    }
+  /// The guard, not yet judged.
+  var notJudged: TestRecord {
+    let name =
+      "\(edit.file) gets at most \(edit.added) new lines, and loses at most \(edit.removed)"
+    return TestRecord(
+      id: "\(builder.chapter.module)Edit/\(name)/\(edit.file):1:1", name: name,
+      path: "Start/\(edit.path)", line: 1)
   }
 
-  /// Judges a learner's file, by the suite's results on the learner's code too. Returns the number of changed lines, and
-  /// the two guards; throws ``Diagnostics`` if the file cannot be formatted.
-  func judge(_ suite: [SuiteVerdict.Test]) async throws -> (lines: Int, guards: [TestRecord]) {
+  /// Judges a learner's file, by the suite's results on the learner's code too. Throws ``Diagnostics`` if the file cannot
+  /// be formatted.
+  func judge(_ suite: [SuiteVerdict.Test]) async throws -> TestRecord {
     func formatted(_ folder: URL, by builder: ChapterBuilder) async throws -> String {
       let file = folder.appending(path: edit.path)
       return try await SwiftFormat(toolchain: builder.learnersCompiler.toolchain)
@@ -29,52 +26,39 @@ struct EditJudge {
     let start = try await builder.store.value(
       "formatted", builder.keys.start + edit.file, keptIf: { _ in true }
     ) { try await formatted(builder.chapter.start, by: builder.own) }
-    let size = try await EditSize(
-      of: edit, from: start, to: formatted(builder.snapshot.folder, by: builder))
-    let problems = [
-      size.lines <= edit.limit ? nil : tooMuch(size), try await doesWork(size, suite) ? nil : idle,
-    ]
-    let guards = zip(guards, problems).map { record, problem in
-      var record = record
-      record.status = problem == nil ? .passed : .failed
-      record.findings = problem.map { [Finding(text: $0)] } ?? []
-      return record
+    let edited = try await formatted(builder.snapshot.folder, by: builder)
+    let objection = objection(to: try await changes(from: start, to: edited), suite)
+    var record = notJudged
+    record.status = objection == nil ? .passed : .failed
+    record.findings = objection.map { [Finding(text: $0)] } ?? []
+    return record
+  }
+
+  /// The removed and the added lines between two texts, as git shows them.
+  private func changes(from start: String, to edited: String) async throws -> [String] {
+    let folder = builder.scratch.appending(path: UUID().uuidString)
+    try TemporaryFiles.makeFolder(folder)
+    try TemporaryFiles.write(start, to: folder.appending(path: "start"))
+    try TemporaryFiles.write(edited, to: folder.appending(path: "edited"))
+    return try await Git(.none, in: folder).difference(["--unified=0", "start", "edited"])
+      .split(separator: "\n").map(String.init)
+      .drop { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
+  }
+
+  private func objection(to changes: [String], _ suite: [SuiteVerdict.Test]) -> String? {
+    let added = changes.count { $0.hasPrefix("+") }
+    let removed = changes.count - added
+    if added > edit.added || removed > edit.removed {
+      let rest = changes.count - 12
+      return """
+        It has \(added) new lines and lost \(removed). Move new code into functions of your own, in other files, and call \
+        them here. A line that moves is lost and new.
+        \(changes.prefix(12).joined(separator: "\n"))\(rest > 0 ? "\n… and \(rest) more" : "")
+        """
     }
-    return (size.lines, guards)
-  }
-
-  /// Whether a graded test fails with another text in the learner's file, for each of the chapter's texts. Only a suite
-  /// that passes can tell.
-  private func doesWork(_ size: EditSize, _ suite: [SuiteVerdict.Test]) async throws -> Bool {
-    guard suite.allSatisfy({ $0.record.status == .passed }) else { return true }
-    let graded = suite.filter { !$0.isGuard }.map(\.record)
-    let fail = try await size.probes.inOrder { probe in
-      guard let probe else { return false }
-      do {
-        let changed = try await builder.changing(edit.path, to: probe)
-        return try await changed.programs.suite(untouched: false).fails(graded, chosen: true)
-      } catch is Diagnostics {
-        return true
-      }
-    }
-    return fail.allSatisfy(\.self)
-  }
-
-  private func tooMuch(_ size: EditSize) -> String {
-    let shown = size.changes.prefix(12)
-    let rest = size.changes.count - shown.count
-    return """
-      \(size.lines) lines differ from the file as found, and at most \(edit.limit) may. Move new code into functions \
-      of your own, and call them here: new functions and changed signatures do not count. Moved lines count as changed.
-      \(shown.joined(separator: "\n"))\(rest > 0 ? "\n… and \(rest) more" : "")
-      """
-  }
-
-  private var idle: String {
-    """
-    kata wrote other texts than \(edit.texts.map { "\"\($0)\"" }.joined(separator: " and ")) into the code as found in \
-    \(edit.file), one at a time, and the suite did not always notice: your code no longer runs all of that code. A copy \
-    of it somewhere else is an edit of all its lines.
-    """
+    // Before turn 2 works, nothing need have changed.
+    guard added == 0, suite.allSatisfy({ $0.record.status == .passed }) else { return nil }
+    return
+      "It has no new line, so the work is done elsewhere. Edit the code as found; a copy of it is none."
   }
 }

@@ -15,10 +15,9 @@ struct SuiteJudge {
         SuiteVerdict.Test(
           record: found[test.record.id] ?? test.record.notRun, isGuard: test.isGuard)
       }
-      guard let edit = try await edit?.judge(tests) else { return SuiteVerdict(tests: tests) }
+      let edited = try await edit?.judge(tests)
       return SuiteVerdict(
-        tests: tests + edit.guards.map { SuiteVerdict.Test(record: $0, isGuard: true) },
-        editedLines: edit.lines)
+        tests: tests + [edited].compactMap(\.self).map { .init(record: $0, isGuard: true) })
     } catch let diagnostics as Diagnostics {
       let explained = try await builder.explained(diagnostics, of: "The suite")
       return nothing(of: expected, explained.text, isSettled: explained.isSettled)
@@ -27,7 +26,7 @@ struct SuiteJudge {
 
   /// The judge of the file that the chapter names for a small edit; nil if it names none.
   private var edit: EditJudge? {
-    builder.chapter.smallEdit.map { EditJudge(builder: builder, edit: $0) }
+    builder.chapter.settings.smallEdit.map { EditJudge(builder: builder, edit: $0) }
   }
 
   /// Whether the suite rejects the refactoring. One run decides, and its result is kept. Throws ``Diagnostics`` if the
@@ -52,7 +51,7 @@ struct SuiteJudge {
     SuiteVerdict(
       tests: expected.map {
         SuiteVerdict.Test(record: $0.record.notRun, isGuard: $0.isGuard)
-      } + (edit?.guards ?? []).map { SuiteVerdict.Test(record: $0, isGuard: true) },
+      } + [edit?.notJudged].compactMap(\.self).map { .init(record: $0, isGuard: true) },
       error: error, errorIsSettled: isSettled)
   }
 

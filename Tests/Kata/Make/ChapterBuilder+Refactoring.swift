@@ -2,19 +2,6 @@ import Foundation
 
 /// Builds the learner's refactoring, and copies of it that differ little.
 extension ChapterBuilder {
-  /// The builder for the learner's files with another text in the one at a path in the learner's folder. Throws
-  /// ``Failure`` if the files cannot be copied.
-  func changing(_ path: String, to text: String) async throws -> ChapterBuilder {
-    let tree = scratch.appending(path: UUID().uuidString)
-    let copy = tree.appending(path: chapter.id)
-    // Not the snapshot's whole folder: the copy may lie in it.
-    for turn in Turn.allCases { try snapshot.sources(turn).copy(to: copy) }
-    try Data(text.utf8).write(to: copy.appending(path: path))
-    return try await ChapterBuilder(
-      workbench, chapter, of: Submission(root: tree), within: allowance
-    ).differing(from: self)
-  }
-
   /// This builder, which compiles only the files of the refactoring that differ from those of another, where that is
   /// enough.
   func differing(from other: ChapterBuilder) async throws -> ChapterBuilder {
@@ -69,9 +56,9 @@ extension ChapterBuilder {
   /// virtual call leaves none.
   private func refuseLeaks(in sources: SourceTree) async throws {
     let core = sources.paths.filter { path in
-      !chapter.shell.contains { URL(filePath: path).lastPathComponent.hasPrefix($0) }
+      !chapter.settings.shell.contains { URL(filePath: path).lastPathComponent.hasPrefix($0) }
     }
-    guard !chapter.shell.isEmpty, !core.isEmpty else { return }
+    guard !chapter.settings.shell.isEmpty, !core.isEmpty else { return }
     let contract = try SourceTree(root: chapter.work, folders: ["Contract"]).files.map(\.path)
     let module = Compiler.Module(
       name: chapter.module, flags: chapter.compilerFlags, directory: snapshot.folder,
@@ -80,7 +67,7 @@ extension ChapterBuilder {
     do { try await learnersCompiler.compile(core, of: module, to: folder.place) } catch let
       diagnostics as Diagnostics
     {
-      let shell = chapter.shell.sorted().map { "\($0)*.swift" }.joined(separator: " and ")
+      let shell = chapter.settings.shell.sorted().map { "\($0)*.swift" }.joined(separator: " and ")
       throw Diagnostics(
         text:
           "Your files compile, but only \(shell) may use more than Contract/. Without the rest, the"

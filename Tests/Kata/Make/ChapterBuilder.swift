@@ -50,7 +50,7 @@ struct ChapterBuilder: Sendable {
   ) async throws -> ChapterBuilder {
     var (workbench, chapter) = (workbench, chapter)
     workbench.trust = nil
-    chapter.shell = []
+    chapter.settings.shell = []
     return try await ChapterBuilder(workbench, chapter, of: submission)
   }
 

@@ -78,7 +78,7 @@ struct ChapterKeys: Sendable {
     let start = try code + lines("start")
     let reference = try start + lines("solution")
     // Only rules for learners' files depend on this.
-    let rules = "\(workbench.trust != nil) \(chapter.rules)\n"
+    let rules = "\(workbench.trust != nil) \(chapter.settings.text)\n"
     let (suite, given) = try (start + lines("suite"), reference + rules + lines("given"))
     let planted = try plants.map { try hash($0.file) }
     let problem = snapshot.problem.map { "problem \($0)\n" } ?? ""

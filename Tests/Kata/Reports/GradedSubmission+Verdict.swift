@@ -56,7 +56,7 @@ extension GradedSubmission.Turn {
         return GradedSubmission.Test(
           test.record, test.record.status.rawValue, guard: test.isGuard, points: points,
           hidden: hidden.contains(test.record.path, of: chapter), folder: "Tests/\(chapter)/")
-      }, editedLines: suite.editedLines)
+      })
   }
 
   /// The mutants' result on the learner's tests.

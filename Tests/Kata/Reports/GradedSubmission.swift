@@ -45,8 +45,6 @@ struct GradedSubmission: Codable, Sendable {
     let message: String
     var tests: [Test]
     var mutants: [Mutant]?
-    /// The changed lines of the file that the chapter names for a small edit; nil if it names none.
-    var editedLines: Int?
     /// The items that the report keeps to itself; nil if it shows all.
     var withheld: Withheld?
   }

@@ -88,11 +88,11 @@ struct TestProgram: Sendable {
   }
 
   /// Whether one run of tests together shows that the code is wrong: a test fails, or the run is not whole. The tests
-  /// are all of the program unless they are `chosen`.
-  func fails(_ tests: [TestRecord], chosen: Bool = false) async throws -> Bool {
+  /// are all of the program.
+  func fails(_ tests: [TestRecord]) async throws -> Bool {
     var brief = self
     brief.launcher.endsAtFailure = true
-    let run = try await chosen ? brief.runOnce(only: tests) : brief.firstRun(of: tests)
+    let run = try await brief.firstRun(of: tests)
     return !run.isWhole || run.tests.contains { $0.status != .passed }
   }
 

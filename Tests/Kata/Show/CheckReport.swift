@@ -136,12 +136,7 @@ struct CheckReport {
         "  \(broken.count) of \(guards) guards \(broken.count == 1 ? "fails" : "fail"): tests that passed before you"
           + " began. A point off for each."
       )
-    var held = [ReportEntry(guardsTitle)] + entries(of: broken)
-    if let lines = suite.editedLines, let edit = chapter.smallEdit, lines <= edit.limit {
-      let size =
-        "  \(lines) of at most \(edit.limit) lines changed in the functions of \(edit.file)"
-      held.append(ReportEntry(style.dim(size)))
-    }
+    let held = [ReportEntry(guardsTitle)] + entries(of: broken)
     return [ReportEntry(style.bold(title + points))]
       + (broken.isEmpty ? failed + held : held + failed)
   }

@@ -55,11 +55,11 @@ struct ObjectRules: Sendable {
   /// Refuses calls of the types that the chapter forbids, and nothing else: what can be said of a Mac's objects.
   private func refuseForbidden(in objects: [URL]) async throws {
     var refusals: [Refusal] = []
-    for object in objects where !chapter.forbids.isEmpty {
+    for object in objects where !chapter.settings.forbids.isEmpty {
       let path = Compiler.source(ofObject: object.path)
       let names = try await tools.symbols(of: [object], areDefined: false)
         .map { String($0.trimmingPrefix(tools.host.symbolPrefix)) }
-      refusals += chapter.forbids.sorted().filter { type in
+      refusals += chapter.settings.forbids.sorted().filter { type in
         names.contains { isOfChapter($0, type: type) }
       }.map { refusal(ofForbidden: $0, path) }
     }
@@ -125,11 +125,13 @@ struct ObjectRules: Sendable {
       guard isC, !Self.isCompilersOwn(symbol.name) else { return nil }
       return Refusal(path: path, what: "defining \(symbol.name)", why: Self.linking)
     case .undefined:
-      if let legacy = chapter.forbids.first(where: { isOfChapter(symbol.name, type: $0) }) {
+      if let legacy = chapter.settings.forbids.first(where: { isOfChapter(symbol.name, type: $0) })
+      {
         return refusal(ofForbidden: legacy, path)
       }
       if let meaning { return refusal(ofLibrary: meaning, spelled: spelled, path) }
-      let isAllowed = CLibrary.allows(symbol.name, in: turn) || chapter.allows.contains(symbol.name)
+      let isAllowed =
+        CLibrary.allows(symbol.name, in: turn) || chapter.settings.allows.contains(symbol.name)
       if isAllowed || symbol.name.hasPrefix("$s") { return nil }
       return Refusal(
         path: path, line: line(of: symbol.name, in: path), what: symbol.name,
@@ -186,7 +188,10 @@ struct ObjectRules: Sendable {
     // The compiler itself uses pointers, and is strict about pointers in the source.
     if reach == .memory, !isHidden, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
-    guard chapter.allows.isDisjoint(with: [name.module, name.head, "\(name.head).\(name.last)"])
+    guard
+      chapter.settings.allows.isDisjoint(with: [
+        name.module, name.head, "\(name.head).\(name.last)",
+      ])
     else { return nil }
     return Refusal(
       path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),

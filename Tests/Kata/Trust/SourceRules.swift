@@ -39,7 +39,8 @@ struct SourceRules: Sendable {
   }
 
   private var allowedModules: Set<String> {
-    Self.modules.union(chapter.allows).union([chapter.module] + (turn == .tests ? ["Testing"] : []))
+    Self.modules.union(chapter.settings.allows).union(
+      [chapter.module] + (turn == .tests ? ["Testing"] : []))
   }
 
   private func imports(in text: SourceText, _ path: String) async throws -> [Refusal] {

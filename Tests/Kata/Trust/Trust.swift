@@ -56,7 +56,7 @@ struct Trust: Sendable {
   func confinements(for sources: SourceTree, of turn: Turn, in chapter: Chapter) -> [URL] {
     let texts = sources.files.compactMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
     var chosen = Self.confinements.filter { source in
-      (turn == .tests || source.isForBoth) && !chapter.allows.contains(source.name)
+      (turn == .tests || source.isForBoth) && !chapter.settings.allows.contains(source.name)
         && texts.contains { $0.range(of: Data(source.word.utf8)) != nil }
     }.map(\.file)
     if texts.contains(where: HiddenCalls.areSpelled) { chosen.append(HiddenCalls.file) }

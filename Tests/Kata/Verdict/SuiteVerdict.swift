@@ -9,9 +9,6 @@ struct SuiteVerdict: Codable, Sendable {
   /// All tests of the suite, even those that did not run.
   let tests: [Test]
 
-  /// The number of lines that the learner changed in the file that the chapter names; nil if it names none.
-  var editedLines: Int?
-
   /// The reason why nothing could be judged, for example because the refactoring does not compile.
   var error: String?
 

@@ -34,7 +34,7 @@ import Testing
     try await Clone.use { clone in
       try clone.edit(
         "Package.swift", "  Chapter(folder: \"02-LightsOn\", languageMode: .v5),\n",
-        "  Chapter(\n    folder: \"02-LightsOn\", languageMode: .v5,\n    scenes: [\"play\"]),\n")
+        "  Chapter(\n    folder: \"02-LightsOn\",\n    languageMode: .v5),\n")
       try await clone.commit()
 
       let outcome = try await clone.kata("handout", "out", "--chapters", "1")

@@ -95,12 +95,11 @@ import Testing
       try clone.edit(
         "Tests/01-AtTheDoor/Mutants/rings-are-not-counted.diff", ",6 +16,6", ",6 +16,7")
 
-      let news = "The workbook is newer: chapter 1 (mutants).\nYour files are as you left them."
       let first = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1"])
       let second = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1"])
 
       #expect(first.output.contains(/✔ rings-are-not-counted +killed by "rings are counted"/))
-      #expect(first.output == "\(news)\n\n" + second.output)
+      #expect(first.output == second.output)
       #expect(second.errors.contains("01-AtTheDoor: mutants"))
       #expect(!second.errors.contains("your refactoring by the suite"))
     }

@@ -233,7 +233,7 @@ import Testing
     _ folder: URL, on system: Host.System, forbidding forbidden: Set<String> = []
   ) throws -> ObjectRules {
     var chapter = Chapter(id: "01-AtTheDoor", languageMode: "6", root: folder)
-    chapter.forbids = forbidden
+    chapter.settings.forbids = forbidden
     return ObjectRules(
       tools: ObjectTools(toolchain: try .find(), host: Host(system: system, tools: try Self.tools)),
       chapter: chapter, turn: .tests,

@@ -4,7 +4,7 @@ import Testing
 @Suite(.warm) struct ShellTests {
   @Test func `files of the shell know all modules`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
-      try clone.set("shell: [\"Entry\", \"Farewell\"]", in: "01-AtTheDoor")
+      try clone.set("\"shell\": [\"Entry\", \"Farewell\"]", in: "01-AtTheDoor")
 
       try await clone.kata("check", "1").ends(0)
     }
@@ -14,7 +14,7 @@ import Testing
     async throws
   {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
-      try clone.set("shell: [\"Entry\"]", in: "01-AtTheDoor")
+      try clone.set("\"shell\": [\"Entry\"]", in: "01-AtTheDoor")
 
       let outcome = try await clone.kata("check", "1")
 

@@ -205,9 +205,7 @@ import Testing
 
   @Test func `a file that is not as the program writes it is named`() async throws {
     try await Clone.use { clone in
-      try clone.edit(
-        "Package.swift", "\"01-AtTheDoor\", languageMode: .v5",
-        "\"01-AtTheDoor\", languageMode: .v5, scenes: [\"poem\"]")
+      try clone.set("\"scenes\": [\"poem\"]", in: "01-AtTheDoor")
       try clone.edit(
         "\(work)/Program/Main.swift", "    case [\"refactored\"]:",
         """

@@ -65,7 +65,6 @@ import Testing
   @Test(arguments: [
     "Chapter(folder: \"01-One\", mode: five)", "Chapter(folder: \"01-One\", languageMode: newest)",
     "Chapter(folder: \"01-One\", forbidden: [\"Old\"])",
-    "Chapter(folder: \"01-One\", smallEdit: [\"A.swift\", \"few\", \"Hello\"])",
   ])
   func `a line that cannot be read is named, not passed over`(line: String) {
     let failure = #expect(throws: Failure.self) {
@@ -74,10 +73,8 @@ import Testing
 
     #expect(
       failure?.message == "kata cannot read what Package.swift says of the chapter 01-One. It reads"
-        + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5,"
-        + " allows: [\"FileManager\"], forbids: [\"LegacyType\"], scenes: [\"report\"],"
-        + " screens: [\"edit\"], smallEdit: [\"File.swift\", \"6\", \"text\"], shell: [\"Entry\"]),"
-        + " where each of the settings can be left out.")
+        + " Chapter(folder: \"01-One\") and Chapter(folder: \"01-One\", languageMode: .v5)."
+        + " Settings belong in Tests/01-One/chapter.json.")
   }
 
   @Test(arguments: ["Chapters/02-LightsOn", "Tests/02-LightsOn", "Solutions/02-LightsOn"])
