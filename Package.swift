@@ -67,7 +67,7 @@ func targets(of chapter: Chapter) -> [Target] {
       path: suite,
       exclude: present(
         [
-          "Duel", "Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers",
+          "Duel", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers",
           "chapter.json",
         ],
         in: suite),

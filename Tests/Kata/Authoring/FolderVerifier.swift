@@ -42,7 +42,7 @@ struct FolderVerifier {
     "Tests":
       "\(source)|chapter\\.json|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
       + "|Duel/YourTests(/\(source))?"
-      + "|RightAnswers(/[A-Z]\\w*(/\(turn))?)?|(Empty|Start)(/\(turn))?",
+      + "|RightAnswers(/[A-Z]\\w*(/\(turn))?)?|Start(/\(turn))?",
   ]
 
   private var missing: [String] {
@@ -52,7 +52,7 @@ struct FolderVerifier {
     let wanted = [
       "Chapters": ["Hints.md", "README.md", "TEACHING.md"] + rooms + turns,
       "Solutions": turns + [entry],
-      "Tests": ["Empty", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"]
+      "Tests": ["Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"]
         + ["Start/\(entry)"],
     ]
     return wanted.flatMap { top, names in names.map { "\(top)/\(chapter.id)/\($0)" } }.sorted()

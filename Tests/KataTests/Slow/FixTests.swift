@@ -45,7 +45,7 @@ import Testing
   @Test func `a start whose functions have changed follows, with its suite`() async throws {
     try await Clone.use { clone in
       let folders =
-        [work, "Solutions/01-AtTheDoor", "\(suite)/Empty"]
+        [work, "Solutions/01-AtTheDoor"]
         + ["Closures", "Inherits"].map { "\(suite)/RightAnswers/\($0)" }
       for folder in folders {
         try clone.edit("\(folder)/YourRefactoring/Entry.swift", "makeFarewell(on", "farewell(on")

@@ -119,9 +119,9 @@ import Testing
       let right = "\(suite)/RightAnswers"
       try clone.edit("\(right)/Closures/YourRefactoring/Farewell.swift", "    remove(name)\n", "")
       try clone.remove("\(right)/Inherits")
-      // Empty methods earn a point.
+      // Code that does nothing earns a point.
       try clone.edit(
-        "\(suite)/Empty/YourRefactoring/Entry.swift", "String { \"\" }", "String { \"Bye\" }")
+        "\(suite)/WrongAnswers/does-nothing.diff", "String { \"\" }", "String { \"Bye\" }")
       // One wrong answer becomes right, and too few are left.
       let wrong = "\(suite)/WrongAnswers"
       try clone.edit(
@@ -132,7 +132,7 @@ import Testing
         clone,
         fails: [
           "given tests kill the demo mutant and no other", "it earns nothing",
-          "empty methods earn nothing", "the solution earns everything",
+          "code that does nothing earns nothing", "the solution earns everything",
           "every test of the solution is valid and kills something",
           "every mutant dies by the reference tests", "there are two right answers or more",
           "every right answer is accepted", "there are five wrong answers or more",

@@ -1,7 +1,0 @@
-let started = true
-
-class EmptyLamp: Switching {
-  func toggle() -> Bool { false }
-}
-
-func makeLamp(on power: Power) -> any Switching { EmptyLamp() }
