@@ -116,11 +116,11 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be read is an error of that submission alone`() async throws {
+  @Test(arguments: ["/01-AtTheDoor/YourTests/DoorbellTests.swift", "/01-AtTheDoor", ""])
+  func `what cannot be read is an error of that submission alone`(path: String) async throws {
     try await Clone.use { clone in
       try clone.replace("Submission", with: "Solutions")
-      let file = clone.root.appending(path: "Submission/01-AtTheDoor/YourTests/DoorbellTests.swift")
-      chmod(file.path, 0)
+      chmod(clone.root.appending(path: "Submission\(path)").path, 0)
       // Root reads every file, unless it gives up the right to. Another user may not enter root's folders, which can hold
       // the workbook, the temporary files and kata.
       let words =
@@ -132,7 +132,8 @@ import Testing
         environment: ["KATA_CACHE": Clone.cache.path])
 
       outcome.ends(
-        1, showing: "  01-AtTheDoor  0/9  error  The files cannot be read. ", "DoorbellTests.swift",
+        1, showing: "  01-AtTheDoor  0/9  error  The files cannot be read. ",
+        path.split(separator: "/").last.map(String.init) ?? "Submission", ": Permission denied.",
         "Solutions: 9 of 9 points")
     }
   }

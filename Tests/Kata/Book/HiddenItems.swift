@@ -13,9 +13,9 @@ struct HiddenItems: Sendable {
   ///
   /// - Throws: ``Failure`` if the file cannot be read, or names an item that a chapter does not have.
   init(at path: String, of chapters: [Chapter]) throws {
-    guard let text = try? String(textOf: URL(filePath: path)) else {
-      throw Failure.usage(
-        "The file \(Style.harmlessName(path)) with the hidden items cannot be read.")
+    let text: String
+    do { text = try String(textOf: URL(filePath: path)) } catch let failure as Failure {
+      throw Failure.usage("The hidden items cannot be read: \(failure.message)")
     }
     var names: Set<String> = []
     for (index, line) in text.split(

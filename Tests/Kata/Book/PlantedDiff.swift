@@ -82,7 +82,10 @@ struct PlantedDiff: Sendable, Hashable {
     let result = try await Git(.none, in: folder).run(
       ["apply"] + (undoing ? ["-R"] : []), input: diff)
     guard result.hasSucceeded else {
-      throw Failure.grader("\(file.path) does not apply: \(result.reason)")
+      let names = namedFiles.sorted().map { Style.harmlessName($0) }.joined(separator: " ")
+      throw Failure.grader(
+        "\(file.path) does not apply: \(result.reason)\nIt was made for another \(names) than yours:"
+          + " `git log -- \(names)`, in the chapter's folder, shows which commit changed it.")
     }
     let after = try Self.contents(of: folder)
     let paths = Set(before.keys).union(after.keys)

@@ -79,6 +79,14 @@ struct RoomChange {
     self.workbook = workbook
   }
 
+  /// Whether the chapter's own files have this change, and no other; true for a copy.
+  func isStillThere() async throws -> Bool {
+    guard !isInCopy, let text = try await Self.change(in: chapter, of: workbook) else {
+      return isInCopy
+    }
+    return try PlantedDiff(file: diff.file, text: text).diff == diff.diff
+  }
+
   /// Brings the changed files back as they are in the last commit. Returns a sentence for a learner who has staged the
   /// change, because the learner's index is left alone; nil if it is not staged.
   func undo() async throws -> String? {

@@ -89,6 +89,9 @@ struct Submission: Sendable {
     for path in [chapter.workPath, chapter.id] {
       let folder = root.appending(path: path)
       let turns = Turn.folders(in: folder)
+      for place in [root, folder.deletingLastPathComponent(), folder] {
+        try FileKind.requireAccess(to: place)
+      }
       guard turns.contains(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
         continue
       }

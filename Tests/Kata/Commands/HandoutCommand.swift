@@ -96,6 +96,10 @@ struct HandoutCommand: Command {
       do { verdict = try await judge.judge(chapter, of: Submission(root: workbook.root)) } catch let
         failure as Failure
       {
+        let own = session.workbook.chapters.first { $0.id == chapter.id } ?? chapter
+        if let change = try await session.workbook.changeOfGivenFiles(of: own) {
+          throw Failure.usage("\(change) Nothing was written.")
+        }
         throw Self.unworkable(chapter, failure.message)
       }
       guard verdict.suite.error == nil, verdict.tests.error == nil, verdict.maxScore > 0 else {

@@ -129,6 +129,11 @@ struct PlantCommand: Command {
       _ = refuse("\nNot planted.")
       throw error
     }
+    guard try await change.isStillThere() else {
+      throw Failure.usage(
+        "\(change.paths[0]) has changed meanwhile, so nothing is planted. Call `swift run kata plant"
+          + " \(chapter.number)` again.")
+    }
     let name = Self.name(for: sentence, besides: known)
     let path = "\(LearnersMutants.folder)/\(name).diff"
     let file = chapter.work.appending(path: path)

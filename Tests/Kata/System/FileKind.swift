@@ -43,6 +43,13 @@ enum FileKind: Sendable {
     return names
   }
 
+  /// Throws ``Failure`` if this user may not look into a folder: to such a user all its entries are missing.
+  static func requireAccess(to folder: URL) throws {
+    if access(folder.path, R_OK | X_OK) != 0, errno == EACCES {
+      throw Failure.grader("\(Style.harmlessName(folder.path)) cannot be read", because: EACCES)
+    }
+  }
+
   /// Whether a folder's name for an entry is not the entry's own, because that is not in UTF-8.
   static func isUndecodable(_ name: String, in folder: URL) -> Bool {
     name.unicodeScalars.contains("\u{fffd}") && FileKind(of: folder.appending(path: name)) == nil

@@ -50,9 +50,11 @@ import Testing
       for folder in folders {
         try clone.edit("\(folder)/YourRefactoring/Entry.swift", "makeFarewell(on", "farewell(on")
       }
-      let text = try clone.read("\(suite)/FarewellTests.swift")
-      try clone.write(
-        text.replacing("makeFarewell", with: "farewell"), to: "\(suite)/FarewellTests.swift")
+      for path in ["FarewellTests.swift", "WrongAnswers/does-nothing.diff"] {
+        let text = try clone.read("\(suite)/\(path)")
+        try clone.write(
+          text.replacing("makeFarewell", with: "farewell"), to: "\(suite)/\(path)")
+      }
       try clone.edit("\(work)/Program/Main.swift", "makeFarewell", "farewell")
 
       let outcome = try await clone.kata("verify", "1", "--fix")

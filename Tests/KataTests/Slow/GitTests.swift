@@ -200,6 +200,31 @@ import Testing
     }
   }
 
+  @Test func `an own change of a given file is named wherever it counts`() async throws {
+    try await Clone.use { clone in
+      try await clone.commit()
+      try clone.edit(Self.example, "visitors.names.last", "visitors.names.reversed().first")
+      try clone.write("# f\u{fc}r\n", to: "hide.txt")
+      try Data([0x66, 0xfc]).write(to: clone.root.appending(path: "hide.txt"))
+      let sentence =
+        "\(Self.example) is changed, and it is given: `git checkout HEAD -- \(Self.example)` undoes that."
+
+      let grade = try await clone.kata("grade", "Solutions", "--chapters", "1")
+      let handout = try await clone.kata("handout", "out", "--chapters", "1")
+      let hidden = try await clone.kata("grade", "Solutions", "--hide", "hide.txt")
+      try await clone.git("-c user.name=A -c user.email=a@b.c commit -qam Mine")
+      let later = try await clone.kata("check", "1")
+
+      #expect(grade.errors.contains("kata: \(sentence)"), "\(grade.errors)")
+      #expect(handout.errors.contains("kata: \(sentence)"), "\(handout.errors)")
+      #expect(hidden.errors.hasSuffix("hide.txt is no text in UTF-8.\n"), "\(hidden.errors)")
+      #expect(later.exitCode == 3)
+      #expect(
+        later.errors.contains(
+          "`git log -- Refactored/Doorbell.swift`, in the chapter's folder, shows"))
+    }
+  }
+
   @Test func `a repository whose files lie elsewhere is named`() async throws {
     try await Clone.use { clone in
       try await clone.commit()

@@ -167,6 +167,28 @@ import Testing
     }
   }
 
+  @Test func `a change that goes while kata asks is not planted`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try await clone.commit()
+      try clone.edit(Self.example, "names.last", "names.last?.lowercased()")
+      let input = Pipe()
+      let program = try await start(in: clone, [], editor: "true", input: input)
+      try #require(await program.waits { try program.printed().hasSuffix("One sentence: ") })
+
+      try await clone.git("checkout -q HEAD -- \(Self.example)")
+      try input.fileHandleForWriting.write(contentsOf: Data("It is small.\n".utf8))
+      let outcome = try await program.outcome()
+      try input.fileHandleForWriting.close()
+
+      #expect(outcome.exitCode == 2)
+      #expect(
+        outcome.errors.hasSuffix(
+          "kata: \(Self.example) has changed meanwhile, so nothing is planted. Call `swift run kata plant 1` again.\n"
+        ))
+      #expect(!FileManager.default.fileExists(atPath: clone.mutants))
+    }
+  }
+
   @Test func `a planted change that is staged stays in the index, and kata says so`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       let example = Self.example
