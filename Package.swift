@@ -57,7 +57,7 @@ func targets(of chapter: Chapter) -> [Target] {
       dependencies: ["Platform"],
       path: work,
       exclude: present(
-        ["README.md", "Hints.md", "TEACHING.md", "YourMutants", "YourTests"], in: work),
+        ["README.md", "Hints.md", "YourMutants", "YourTests"], in: work),
       sources: present(
         ["Legacy", "Contract", "Refactored", "Further", "Program", "YourRefactoring"], in: work),
       swiftSettings: settings),
@@ -68,7 +68,7 @@ func targets(of chapter: Chapter) -> [Target] {
       exclude: present(
         [
           "Duel", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers",
-          "chapter.json",
+          "TEACHING.md", "chapter.json",
         ],
         in: suite),
       swiftSettings: settings),

@@ -31,7 +31,7 @@ import Testing
       try folder.makeFolder()
       let toolchain = try Toolchain.find()
       let compiler = Compiler(
-        toolchain: toolchain, recipe: try await Recipe(of: toolchain, folder: clone.root),
+        toolchain: toolchain, recipe: try await Recipe(of: toolchain, kata: "", folder: clone.root),
         moduleMap: clone.root.appending(path: "Chapters/CSQLite/module.modulemap"),
         moduleCache: nil)
 

@@ -112,7 +112,7 @@ import Testing
 
   private static func texts(in product: URL) throws -> [String: String] {
     var texts: [String: String] = [:]
-    for name in try FileKind.names(in: product) {
+    for name in try FileKind.visibleNames(in: product) {
       texts[name] = try String(contentsOf: product.appending(path: name), encoding: .utf8)
     }
     return texts

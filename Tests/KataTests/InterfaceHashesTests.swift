@@ -40,7 +40,7 @@ import Testing
     try await URL.useFolder("interfaces") { root in
       let toolchain = try Toolchain.find()
       let compiler = Compiler(
-        toolchain: toolchain, recipe: try await Recipe(of: toolchain, folder: root),
+        toolchain: toolchain, recipe: try await Recipe(of: toolchain, kata: "", folder: root),
         moduleMap: Clone.workbook.appending(path: "Chapters/CSQLite/module.modulemap"),
         moduleCache: nil)
       return try await sources.enumerated().map { ($0, $1) }.inOrder { number, source in

@@ -40,6 +40,6 @@ import Testing
   }
 
   private static func page(of chapter: Chapter) throws -> String {
-    try String(contentsOf: chapter.work.appending(path: "TEACHING.md"), encoding: .utf8)
+    try String(contentsOf: chapter.suite.appending(path: "TEACHING.md"), encoding: .utf8)
   }
 }

@@ -37,10 +37,10 @@ struct FolderVerifier {
   /// Patterns for the paths in each of a chapter's folders.
   private static let expected = [
     "Chapters":
-      "(Hints|README|TEACHING)\\.md|(\(Chapter.rooms.joined(separator: "|")))(/\(source))?|\(turn)",
+      "(Hints|README)\\.md|(\(Chapter.rooms.joined(separator: "|")))(/\(source))?|\(turn)",
     "Solutions": turn,
     "Tests":
-      "\(source)|chapter\\.json|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
+      "\(source)|chapter\\.json|TEACHING\\.md|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
       + "|Duel/YourTests(/\(source))?"
       + "|RightAnswers(/[A-Z]\\w*(/\(turn))?)?|Start(/\(turn))?",
   ]
@@ -50,9 +50,9 @@ struct FolderVerifier {
     let rooms = Chapter.rooms.filter { !Chapter.optionalRooms.contains($0) }
     let entry = "YourRefactoring/Entry.swift"
     let wanted = [
-      "Chapters": ["Hints.md", "README.md", "TEACHING.md"] + rooms + turns,
+      "Chapters": ["Hints.md", "README.md"] + rooms + turns,
       "Solutions": turns + [entry],
-      "Tests": ["Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"]
+      "Tests": ["TEACHING.md", "Mutants", "RightAnswers", "Start", "Variants", "WrongAnswers"]
         + ["Start/\(entry)"],
     ]
     return wanted.flatMap { top, names in names.map { "\(top)/\(chapter.id)/\($0)" } }.sorted()

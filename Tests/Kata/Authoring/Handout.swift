@@ -76,7 +76,7 @@ struct Handout {
       return !hidden.contains(String(parts[3].dropLast(".diff".count)), of: chapter.id)
     case "Tests":
       return !Self.answers.contains(parts[2]) && !hidden.contains(parts[2], of: chapter.id)
-    default: return parts[2] != "TEACHING.md"
+    default: return true
     }
   }
 
@@ -88,7 +88,7 @@ struct Handout {
 
   private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]
 
-  private static let answers = ["Duel", "RightAnswers", "WrongAnswers"]
+  private static let answers = ["Duel", "RightAnswers", "TEACHING.md", "WrongAnswers"]
 
   /// Copies a file; a learner's file is copied from the untouched start.
   private func copy(_ path: String, to folder: URL) throws {

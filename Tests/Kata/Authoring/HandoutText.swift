@@ -27,7 +27,7 @@ struct HandoutText {
     }
     try change(".vscode/launch.json", launchable)
     try change("README.md") { text in
-      text.replacing(/`Solutions\/` and `TEACHING.md` hold answers[^.]*\.\n?/, with: "")
+      text.replacing(/`Solutions\/` holds answers[^.]*\.\n?/, with: "")
     }
     for path in ["README.md", "Chapters/README.md"] { try change(path, withoutLeftChapters) }
     // The workflow for learners runs in a handout's repository, which is no fork.

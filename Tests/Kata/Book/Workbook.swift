@@ -86,6 +86,24 @@ struct Workbook: Sendable {
     return head.output.trimmingCharacters(in: .newlines) + (isClean ? "" : "+")
   }
 
+  /// The hash of kata's sources: as git has them in the last commit, or, where they differ from it or there is no
+  /// repository, of the files themselves, with a `+` behind it. The texts are written to a folder.
+  func hashOfKata(in folder: URL) async throws -> String {
+    let place = "Tests/Kata"
+    if let git = try await ownRepository() {
+      let tree = try await git.run(["rev-parse", "--verify", "--quiet", "HEAD:\(place)"])
+      let status = try await git.run(["status", "--porcelain", "--", place])
+      if tree.hasSucceeded, status.hasSucceeded, status.output.isEmpty {
+        return tree.output.trimmingCharacters(in: .newlines)
+      }
+    }
+    let sources = try SourceTree(root: root, folders: [place])
+    let lines = try await zip(sources.paths, Fingerprint.of(files: sources.files)).map {
+      "\($0) \($1)\n"
+    }
+    return try await Fingerprint.of(texts: [lines.joined()], folder: folder)[0] + "+"
+  }
+
   /// The changes in some folders, as seen from the root, since the last commit: git's short lines, none outside a
   /// repository.
   func changes(in paths: [String]) async throws -> [String] {

@@ -94,7 +94,7 @@ struct Judge: Sendable {
     let compiler = workbench.compiler
     let looksIntoObjects = compiler.way == .direct && compiler.recipe.host.canReadObjects
     return JudgeIdentity(
-      kata: String(compiler.recipe.kata.prefix(12)),
+      kata: compiler.recipe.kata.prefix(12) + (compiler.recipe.kata.hasSuffix("+") ? "+" : ""),
       swift: compiler.recipe.version
         + (compiler.way == .direct ? "" : ", through SwiftPM: its reports are unproven"),
       workbook: try await workbench.workbook.commit(),

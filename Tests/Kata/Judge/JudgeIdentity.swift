@@ -1,6 +1,6 @@
 /// The versions of all that took part in a verdict, so that it can be reproduced.
 struct JudgeIdentity: Codable, Sendable {
-  /// The hash of kata's program.
+  /// The hash of kata's sources, marked if they have changed since the workbook's commit.
   let kata: String
 
   /// The compiler's own version line.

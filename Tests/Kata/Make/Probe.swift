@@ -40,7 +40,8 @@ struct Probe {
     let known: Recipe? = store.value("toolchain", "recipe")
     if let known, known.madeFrom == Recipe.sources(toolchain) { return known }
     let folder = try store.temporaryFolder()
-    let recipe = try await Recipe(of: toolchain, folder: folder.place)
+    let recipe = try await Recipe(
+      of: toolchain, kata: workbook.hashOfKata(in: folder.place), folder: folder.place)
     try store.keep(recipe, "toolchain", "recipe")
     return recipe
   }

@@ -34,9 +34,6 @@ struct Host: Sendable, Hashable, Codable {
   /// The program that prints the contents of objects.
   var objectPrinter: URL { tool(["llvm-objdump", "objdump"]) }
 
-  /// The program that takes sections out of a program. A Mac's toolchain has none, so that its start fails.
-  var sectionCopier: URL { tool(["llvm-objcopy"]) }
-
   /// The program that turns symbols into names.
   var demangler: URL { tool(["swift-demangle"]) }
 

@@ -17,7 +17,7 @@ struct Recipe: Codable, Sendable {
   /// A text of all that the recipe depends on, so that no other compiler and no other `kata` uses it.
   let madeFrom: String
 
-  /// The hash of this `kata`: if possible of its code and constants only, which all copies of the workbook share.
+  /// The hash of this `kata`'s sources, which all copies of the workbook share.
   let kata: String
 
   /// The jobs of a link, in order, in which ``objectName``, ``productName`` and ``autolinkSuffix`` are placeholders.
@@ -31,8 +31,8 @@ struct Recipe: Codable, Sendable {
 
   enum Product { case program, library }
 
-  /// Asks the driver for its jobs.
-  init(of toolchain: Toolchain, folder: URL) async throws {
+  /// Asks the driver for its jobs. `kata` is the hash of the program's sources.
+  init(of toolchain: Toolchain, kata: String, folder: URL) async throws {
     madeFrom = Self.sources(toolchain)
     // Clang prints no job for an object that does not exist.
     try Data().write(to: folder.appending(path: Self.objectName))
@@ -63,7 +63,7 @@ struct Recipe: Codable, Sendable {
     version =
       printed.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
       ?? "an unknown Swift"
-    kata = try await Self.identityOfKata(host, toolchain, folder)
+    self.kata = kata
     guard !frontendFlags.isEmpty,
       [programJobs, libraryJobs].allSatisfy({ $0.joined().contains(Self.objectName) })
     else {
@@ -74,19 +74,6 @@ struct Recipe: Codable, Sendable {
   /// The text that products and verdicts depend on: the commands that make them, and the hash of `kata`.
   var key: String {
     "\(kata)\n\(version)\n\(host)\n\(frontend) \(frontendFlags)\n\(programJobs)\n\(libraryJobs)\n"
-  }
-
-  private static func identityOfKata(
-    _ host: Host, _ toolchain: Toolchain, _ folder: URL
-  ) async throws -> String {
-    // A program's other sections contain the path of the folder that it was built in.
-    let sections = [".text", ".rodata", ".data"].map { ($0, folder.appending(path: "kata\($0)")) }
-    let words =
-      [host.sectionCopier.path] + sections.flatMap { ["--dump-section", "\($0)=\($1.path)"] }
-    let copied = try? await toolchain.process(words + [Host.program.path, "/dev/null"]).run()
-    let isKnown = copied?.ending == .exited(0)
-    let hashes = try await Fingerprint.of(files: isKnown ? sections.map(\.1) : [Host.program])
-    return try await Fingerprint.of(texts: [hashes.joined()], folder: folder)[0]
   }
 
   /// The text that a recipe for a toolchain depends on.

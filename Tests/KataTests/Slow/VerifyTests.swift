@@ -59,7 +59,7 @@ import Testing
       try clone.write("// mine", to: "\(work)/YourTests/Mine.swift")
       try clone.write("", to: "\(work)/notes.txt")
       try clone.write("", to: "\(suite)/Mutants/Odd Name.patch")
-      try clone.remove("\(work)/TEACHING.md")
+      try clone.remove("\(suite)/TEACHING.md")
 
       let output = try await verify(
         clone,
@@ -87,7 +87,7 @@ import Testing
           "Hints.md has fewer than 3 hints below `## the shared visitors stay`",
           "README.md quotes `check`, and shows no line of it",
           "\(work)/notes.txt does not belong there", "Odd Name.patch does not belong there",
-          "\(work)/TEACHING.md is missing",
+          "\(suite)/TEACHING.md is missing",
         ])
       #expect(!output.contains("Hints.md has no `## demo"))
     }
