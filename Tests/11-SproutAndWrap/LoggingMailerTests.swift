@@ -25,6 +25,15 @@ import Testing
     #expect(try log.names == [])
   }
 
+  @Test func `a mail that was sent is not reported as refused, even if the log is full`() throws {
+    let (outbox, log) = (MailSpy(), try log())
+    try log.database.execute("DROP TABLE exported")
+
+    try LoggingMailer(wrapped: outbox, log: log).send(mail)
+
+    #expect(outbox.mails == [mail])
+  }
+
   // MARK: - Fixtures
 
   private let mail = Mail(to: ["ben@a.example"], subject: "Notes", body: "")

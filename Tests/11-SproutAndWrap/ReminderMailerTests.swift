@@ -129,4 +129,19 @@ import Testing
     #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Tea"], "each once")
     #expect(try host.recorded == host.mailed)
   }
+
+  @Test func `a mail whose record cannot be written is not sent twice`() throws {
+    let host = try MailerHost.evening()
+    try host.addAll("Rent", "Tea", shared: "Picnic")
+    try host.database.execute(
+      "CREATE TRIGGER full BEFORE INSERT ON sent BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    try? host.sendAll()
+    try host.database.execute("DROP TRIGGER full")
+
+    try host.sendAll()
+
+    #expect(
+      host.mailed.sorted() == ["Picnic", "Rent", "Tea"],
+      "`send` throws only if the mail was not sent: see `Mailing`")
+  }
 }

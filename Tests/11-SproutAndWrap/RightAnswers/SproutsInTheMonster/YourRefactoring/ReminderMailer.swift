@@ -81,7 +81,7 @@ final class ReminderMailer: ReminderMailing {
       if open > 1 { body += "\(open) things to do\n" }
       if !signature.isEmpty { body += "\n-- \n\(signature)\n" }
       try mailer.send(Mail(to: [address], subject: subject, body: body))
-      try today.record(subject)
+      today.record(subject)
       var next: Date?
       switch row.text(5) {
       case "daily": next = calendar.date(byAdding: .day, value: max(1, days + 1), to: due)
@@ -149,7 +149,7 @@ final class ReminderMailer: ReminderMailing {
       if mailed >= 3 { body += "\nThis is mail \(mailed + 1) about it.\n" }
       if !signature.isEmpty { body += "\n-- \n\(signature)\n" }
       try mailer.send(Mail(to: recipients, subject: subject, body: body))
-      try today.record(subject)
+      today.record(subject)
       let due = Date(timeIntervalSince1970: row.real(3))
       var next = calendar.date(byAdding: .day, value: mailed < 3 ? 1 : 7, to: due) ?? due
       while next <= now() {

@@ -31,8 +31,9 @@ struct Today {
 
   func mustWait(_ id: Int) -> Bool { !allowedIDs.contains(id) }
 
-  func record(_ subject: String) throws {
-    try database.execute(
+  /// A record can be lost: with an error from here the monster would mail the reminder again.
+  func record(_ subject: String) {
+    try? database.execute(
       "INSERT INTO sent VALUES (?, ?)", [.text(subject), .real(date.timeIntervalSince1970)])
   }
 }

@@ -8,6 +8,6 @@ struct RecordingMailer: Mailing {
 
   func send(_ mail: Mail) throws {
     try wrapped.send(mail)
-    try sent.record(mail.subject, at: now())
+    try? sent.record(mail.subject, at: now())
   }
 }
