@@ -44,6 +44,20 @@ import Testing
     #expect(try program.launches() == 2)
   }
 
+  @Test func `what something outside has killed is no result to keep`() async throws {
+    let program = try PretendedProgram(.passes, .passes, before: "kill -KILL $$")
+    let early = try PretendedProgram(.passes, first: "kill -KILL $$")
+
+    let records = try await program.run(all: [1, 2])
+    let diagnostics = await #expect(throws: Diagnostics.self) { try await early.run() }
+
+    let how = "ended from outside (signal 9): most often because the memory was full. Try again."
+    #expect(records.allSatisfy { !$0.isSettled }, "\(records)")
+    #expect(records.allSatisfy { $0.findings.last?.text.contains(how) == true }, "\(records)")
+    #expect(diagnostics?.isSettled == false)
+    #expect(diagnostics?.text == "The tests' program was \(how)")
+  }
+
   @Test func `after a crash the one to blame runs alone, the others together`() async throws {
     let program = try PretendedProgram(.passes, .crashes, .passes, .fails)
 

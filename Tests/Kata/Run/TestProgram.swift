@@ -50,7 +50,7 @@ struct TestProgram: Sendable {
     passed.map { test in
       guard run.unfinished.contains(test.id) else { return test }
       return ended(
-        test, run.ending == .timedOut ? .timedOut : .crashed,
+        test, run.ending.isOfThisMachine ? .timedOut : .crashed,
         "Alone it passes. With the others the program " + trouble(in: run), run.lastWords)
     }
   }
@@ -223,7 +223,7 @@ struct TestProgram: Sendable {
     if !run.printed.isEmpty { found.printed = run.printed }
     guard !run.isWhole else { return found }
     return ended(
-      found, run.ending == .timedOut ? .timedOut : .crashed,
+      found, run.ending.isOfThisMachine ? .timedOut : .crashed,
       "It " + description(of: run.ending, before: "the test had ended", limit) + ".", run.lastWords)
   }
 
@@ -231,7 +231,7 @@ struct TestProgram: Sendable {
   func noTests(_ run: RunResult) -> Diagnostics {
     Diagnostics(
       text: "The tests' program " + description(of: run.ending, before: "its first test began")
-        + "." + (run.lastWords.map { "\n" + $0 } ?? ""), isSettled: run.ending != .timedOut)
+        + "." + (run.lastWords.map { "\n" + $0 } ?? ""), isSettled: !run.ending.isOfThisMachine)
   }
 
   /// The ending of a program that should have gone on, in words.
@@ -243,6 +243,8 @@ struct TestProgram: Sendable {
       "did not end within \(String(format: "%g", limit ?? silenceLimit)) s ("
         + (limit.map { $0 < silenceLimit } == true ? "less than usual: another test hung; " : "")
         + "more on a busy machine)"
+    case .signalled(SIGKILL):
+      "was ended from outside (signal 9): most often because the memory was full. Try again"
     case .signalled(SIGXCPU): "used more than two minutes of processor time"
     case .signalled(let signal): "crashed (signal \(signal))"
     case .exited(let code): "exited with code \(code) before \(event)"

@@ -49,6 +49,10 @@ struct Subprocess: Sendable {
     case signalled(Int32)
     case timedOut
     case reportedTooMuch
+
+    /// Whether another run could end otherwise, because of this machine: the time was over, or something outside killed
+    /// the program, as Linux does when the memory is full.
+    var isOfThisMachine: Bool { self == .timedOut || self == .signalled(SIGKILL) }
   }
 
   struct Result: Sendable {
