@@ -12,10 +12,10 @@ struct Clone {
     root = .temporary("Seams")
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Tests/KataTests/Miniature"), to: root)
-    let judged = ["JudgedFileManager", "JudgedFormat", "JudgedObjectIdentifier", "Reach"]
-    for path in judged.map({ "Chapters/Platform/\($0).swift" })
-      + ["Chapters/CSQLite", "Tests/Judged", "Tests/Support/KnownUntil.swift"]
-    { try bring(path) }
+    for path in [
+      "Chapters/CSQLite", "Chapters/Platform/Judging", "Tests/Judged",
+      "Tests/Support/KnownUntil.swift",
+    ] { try bring(path) }
   }
 
   /// Copies the miniature, solves some of its chapters, runs `body` on the copy, and removes it.

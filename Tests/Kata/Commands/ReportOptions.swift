@@ -45,9 +45,10 @@ struct ReportOptions: Sendable {
     return true
   }
 
-  /// Throws ``Failure`` if the format is for one submission, and there are more, or if the report cannot be written.
+  /// Throws ``Failure`` if the format is for one submission, and there are more, or if there is no place for the reports.
   func requireFit(_ count: Int) throws {
     try output.map(ReportFile.requirePlace)
+    try folder.map(FeedbackFolder.make)
     guard format.isForOne, count > 1 else { return }
     throw Failure.usage(
       "`--format \(format.name)` is for one submission, because that service grades one at a time. Here are \(count)."
@@ -61,7 +62,7 @@ struct ReportOptions: Sendable {
     var format = format
     if format is JSONReport { format = JSONReport(showsTimes: showsTimes) }
     let shown = submissions.map { $0.showing(hidden: hidden) }
-    try folder.map { try FeedbackFolder($0, format, by: judge) }?.write(shown)
+    try folder.map { FeedbackFolder($0, format, by: judge) }?.write(shown)
     let text = try format.text(GradedClass(shown, by: judge, chapters: chapters))
     try ReportFile.write(text, to: output)
   }

@@ -7,9 +7,12 @@ final class FeedbackFolder {
   private let origin: JudgeIdentity
   private var taken: Set<String> = []
 
-  /// Makes the folder at a path, if it is missing.
-  init(_ folder: String, _ format: any ReportFormat, by origin: JudgeIdentity) throws {
+  init(_ folder: String, _ format: any ReportFormat, by origin: JudgeIdentity) {
     (self.folder, self.format, self.origin) = (folder, format, origin)
+  }
+
+  /// Makes the folder at a path, if it is missing, before anything is graded for it.
+  static func make(_ folder: String) throws {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
