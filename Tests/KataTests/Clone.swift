@@ -100,11 +100,30 @@ struct Clone {
     }
   }
 
-  /// Makes the copy a repository of one commit.
-  func commit() async throws {
-    for words in ["init -q", "add .", "-c user.name=A -c user.email=a@b.c commit -q -m First"] {
-      try await git(words)
+  /// Makes the copy, or a folder in it, a repository of one commit.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, as seen from the copy's root.
+  ///   - format: The repository's hash function.
+  ///   - date: The commit's date, in git's form; nil for now.
+  /// - Returns: The commit's hash.
+  /// - Throws: An error of the system, or a failed expectation.
+  @discardableResult func commit(
+    _ folder: String = "", format: String = "sha1", at date: String? = nil
+  ) async throws -> String {
+    var hash = ""
+    for words in [
+      ["init", "-q", "--object-format=\(format)"], ["add", "-A"],
+      ["-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", "First"],
+      ["rev-parse", "HEAD"],
+    ] {
+      let outcome = try await Self.run(
+        URL(filePath: "/usr/bin/env"), ["git"] + words, in: root.appending(path: folder),
+        environment: date.map { ["GIT_COMMITTER_DATE": $0] } ?? [:])
+      try #require(outcome.exitCode == 0, "\(outcome.errors)")
+      hash = outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
+    return hash
   }
 
   /// Runs git in the copy, which must succeed.

@@ -51,24 +51,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [(">/dev/full", 3), ("| head -n 1", 0)])
-  func `what cannot be printed is no success, and a reader may want less`(
-    end: String, exitCode: Int32
-  ) async throws {
-    try await Clone.use { clone in
-      let outcome = try await Clone.run(
-        URL(filePath: "/bin/bash"),
-        ["-c", "set -o pipefail; \"$0\" completions bash \(end)", Clone.built("kata").path],
-        in: clone.root)
-
-      #expect(outcome.exitCode == exitCode)
-      #expect(
-        outcome.errors
-          == (exitCode == 0
-            ? "" : "kata: The output cannot be written: No space left on device.\n"))
-    }
-  }
-
   @Test(arguments: [
     "list", "check", "watch", "test", "run", "hint", "reset", "grade", "report", "handout",
     "verify", "new", "plant", "duel", "clean", "completions",
@@ -288,28 +270,6 @@ import Testing
       #expect(folder.exitCode == 3)
       #expect(folder.errors.hasPrefix("kata: /dev/null/kata cannot be written:"))
       #expect(folder.output == "")
-    }
-  }
-
-  @Test func `what kata calls is written where KATA_TRACE says, for a shell`() async throws {
-    try await Clone.use { clone in
-      let trace = clone.root.appending(path: "the trace")
-
-      let outcome = try await clone.kata(["run", "2"], environment: ["KATA_TRACE": trace.path])
-
-      #expect(outcome.exitCode == 0, "\(outcome.errors)")
-      let lines = try clone.read("the trace").split(separator: "\n")
-      let call = try #require(lines.first)
-      #expect(call.contains("git' '-c' ") && call.hasSuffix(" '--no-filters' '--stdin-paths'"))
-    }
-  }
-
-  @Test func `on a pipe there is no colour and no cursor movement`() async throws {
-    try await Clone.use { clone in
-      let outcome = try await clone.kata("check", "1")
-
-      #expect(!outcome.output.contains("\u{1b}"))
-      #expect(!outcome.errors.contains("\r"))
     }
   }
 

@@ -22,12 +22,12 @@ struct Handout {
     do { git = try await workbook.repository() } catch let failure as Failure {
       throw Failure.usage("A handout is made of the files in git. " + failure.message)
     }
-    if let path = try await Self.paths(["ls-files", "--unmerged", "--full-name"], by: git).first {
+    if let path = try await git.list(["ls-files", "--unmerged", "-z"]).first {
       let name = path.split(separator: "\t").last.map(String.init) ?? path
       throw Failure.usage(
         "\(Style.harmlessName(name)) is in a merge conflict. Resolve it, and `git add` it.")
     }
-    let known = try await Self.paths(["ls-files"], by: git)
+    let known = try await git.list(["ls-files", "-z"])
     guard !known.isEmpty else {
       throw Failure.usage(
         "A handout is made of the files in git, and it knows none here: \(Workbook.firstCommit) makes it know them."
@@ -51,11 +51,6 @@ struct Handout {
     let text = HandoutText(folder: folder, handout: self, left: left, paths: paths)
     try text.edit()
     return text
-  }
-
-  /// The paths that a call of git lists.
-  private static func paths(_ words: [String], by git: Git) async throws -> [String] {
-    try await git.output(words + ["-z"]).split(separator: "\0").map(String.init)
   }
 
   /// Whether learners get a file.

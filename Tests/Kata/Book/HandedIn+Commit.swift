@@ -65,8 +65,8 @@ extension HandedIn {
     // What is ignored, or lies in a repository of its own, is graded and in no commit of this one.
     guard let graded = try? SourceTree(root: submission.root, folders: folders).paths,
       (try? await git.output(tree + ["read-tree", hash]))?.isEmpty == true,
-      let known = try? await git.output(tree + ["ls-files", "-z", "--"] + folders),
-      Set(known.split(separator: "\0").map(String.init)).isSuperset(of: graded),
+      let known = try? await git.list(tree + ["ls-files", "-z", "--"] + folders),
+      Set(known).isSuperset(of: graded),
       let changes = try? await git.output(
         tree + ["-c", "core.bare=false", "status", "--porcelain", "--untracked-files=no"]
           + ["--ignore-submodules=all", "--"] + folders)

@@ -37,9 +37,6 @@ struct LearnersMutants: Sendable {
   /// One mutant that can be used.
   init(_ mutant: PlantedDiff) { (mutants, refused) = ([mutant], []) }
 
-  /// No mutants, for a reason.
-  init(refusing reason: String) { (mutants, refused) = ([], [("all", reason)]) }
-
   /// Copies a learner's mutants in a chapter to a folder, which is empty or missing.
   init(of learner: Submission, in chapter: Chapter, copiedTo copies: URL) throws {
     try TemporaryFiles.makeFolder(copies)

@@ -115,20 +115,22 @@ struct Workbook: Sendable {
     }
   }
 
-  /// The first change since the last commit in a chapter's given files or in the shared files, and how to undo it; nil
+  /// The first change since the last commit in some chapters' given files or in the shared files, and how to undo it; nil
   /// if there is none, or outside a repository.
-  func changeOfGivenFiles(of chapter: Chapter) async throws -> String? {
-    let folders = [
-      chapter.suitePath, "Solutions/\(chapter.id)", "Chapters/Platform", "Tests/Support",
-    ]
-    let rooms = Chapter.rooms.map { "\(chapter.workPath)/\($0)" }
-    guard let line = try await changes(in: folders + rooms).first else { return nil }
+  func changeOfGivenFiles(of chapters: [Chapter]) async throws -> String? {
+    let folders = chapters.flatMap { chapter in
+      [chapter.suitePath, "Solutions/\(chapter.id)"]
+        + Chapter.rooms.map { "\(chapter.workPath)/\($0)" }
+    }
+    let shared = ["Chapters/Platform", "Tests/Support"]
+    guard let line = try await changes(in: folders + shared).first else { return nil }
     let path = Style.harmlessName(String(line.dropFirst(3)))
-    return line.hasPrefix("??")
-      ? "\(path) is new, in a folder that is given: move it away."
-      : "\(path) is changed, and it is given: \(Self.undo(path)) undoes that."
-        + (chapter.letsPlant && path.hasPrefix("\(chapter.workPath)/\(LearnersMutants.room)/")
-          ? " `swift run kata plant \(chapter.number)` makes a mutant of it." : "")
+    if line.hasPrefix("??") { return "\(path) is new, in a folder that is given: move it away." }
+    let planting = chapters.first {
+      $0.letsPlant && path.hasPrefix("\($0.workPath)/\(LearnersMutants.room)/")
+    }
+    return "\(path) is changed, and it is given: \(Self.undo(path)) undoes that."
+      + (planting.map { " `swift run kata plant \($0.number)` makes a mutant of it." } ?? "")
   }
 
   /// The command that brings paths back as they were in the last commit, staged or not, in marks of code.

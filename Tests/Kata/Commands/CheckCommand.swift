@@ -38,7 +38,7 @@ struct CheckCommand: Command {
       let report = OutcomeReport(
         chapter: chapter, verdict: verdict, next: session.workbook.chapter(after: chapter),
         isFirstPass: verdict.hasPassed && notes.addPassed(chapter),
-        change: try await session.workbook.changeOfGivenFiles(of: chapter), style: style)
+        change: try await session.workbook.changeOfGivenFiles(of: [chapter]), style: style)
       print(report.text + "\n")
       allPassed = allPassed && verdict.hasPassed
     }

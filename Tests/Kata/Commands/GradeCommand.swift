@@ -81,10 +81,8 @@ struct GradeCommand: Command {
         "kata: the sandbox here is not whole, so submissions' tests can reach more of this machine than they"
           + " should. Sandbox: \(origin.sandbox).\(judge.workbench.trust?.sandbox.advice ?? "")\n")
     }
-    for chapter in chapters {
-      if let change = try await session.workbook.changeOfGivenFiles(of: chapter) {
-        Console.complain("kata: \(change) All submissions are graded with it.\n")
-      }
+    if let change = try await session.workbook.changeOfGivenFiles(of: chapters) {
+      Console.complain("kata: \(change) All submissions are graded with it.\n")
     }
     let folder = try judge.workbench.store.temporaryFolder()
     let work = try await GradingWork.all(

@@ -97,7 +97,7 @@ struct HandoutCommand: Command {
         failure as Failure
       {
         let own = session.workbook.chapters.first { $0.id == chapter.id } ?? chapter
-        if let change = try await session.workbook.changeOfGivenFiles(of: own) {
+        if let change = try await session.workbook.changeOfGivenFiles(of: [own]) {
           throw Failure.usage("\(change) Nothing was written.")
         }
         throw Self.unworkable(chapter, failure.message)
@@ -124,11 +124,11 @@ struct HandoutCommand: Command {
       "-c", "user.name=Seams", "-c", "user.email=seams@localhost", "commit", "--quiet",
       "--message", "The workbook",
     ])
-    let kept = try await git.output(["ls-tree", "-r", "-z", "--name-only", "HEAD"])
+    let kept = try await git.list(["ls-tree", "-r", "-z", "--name-only", "HEAD"])
     let written = (FileManager.default.subpaths(atPath: folder.path) ?? []).filter {
       !$0.hasPrefix(".git/") && FileKind(of: folder.appending(path: $0)) != .folder
     }
-    let missing = Set(written).subtracting(kept.split(separator: "\0").map(String.init))
+    let missing = Set(written).subtracting(kept)
     guard missing.isEmpty else {
       throw Failure.grader(
         "The handout's commit lacks \(missing.count) of its files, such as \(missing.sorted()[0]).")

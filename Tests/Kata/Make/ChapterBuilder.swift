@@ -215,7 +215,7 @@ struct ChapterBuilder: Sendable {
 
   /// A sentence for a learner who has changed a given file; nil where none is changed.
   private func givenFilesProblem() async throws -> String? {
-    try await workbench.workbook.changeOfGivenFiles(of: chapter).map {
+    try await workbench.workbook.changeOfGivenFiles(of: [chapter]).map {
       "\($0) Chapter \(chapter.number) cannot be judged like that. Your code goes into"
         + " \(chapter.workPath)/YourRefactoring and YourTests."
     }

@@ -28,7 +28,7 @@ struct CSVReport: ReportFormat {
   }
 
   /// A table, with the titles first.
-  static func table(_ rows: [[String]]) -> String {
+  private static func table(_ rows: [[String]]) -> String {
     rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 

@@ -16,16 +16,15 @@ enum ReportFile {
   /// Writes a report to a path, or prints it. A link leads to the file that is replaced; a device or a pipe stays one.
   /// Throws ``Failure`` if that is not possible.
   static func write(_ text: String, to output: String?) throws {
-    let data = Data(text.utf8)
+    guard let output else { return print(text, terminator: "") }
+    let (data, place) = (Data(text.utf8), place(of: output))
     do {
-      guard let output else { return print(text, terminator: "") }
-      let place = place(of: output)
       if FileKind(of: place) == .other {
         try FileHandle(forWritingTo: place).write(contentsOf: data)
       } else {
         try data.write(to: place, options: .atomic)
       }
-    } catch { throw Failure.grader(cannotWrite(output ?? ""), because: error) }
+    } catch { throw Failure.grader(cannotWrite(output), because: error) }
   }
 
   private static func place(of output: String) -> URL {

@@ -164,7 +164,7 @@ struct WatchSession {
     return OutcomeReport(
       chapter: chapter, verdict: verdict, next: workbook.chapter(after: chapter),
       isFirstPass: verdict.hasPassed && notes.addPassed(chapter), isWatched: isWatched,
-      change: try? await workbook.changeOfGivenFiles(of: chapter), style: style)
+      change: try? await workbook.changeOfGivenFiles(of: [chapter]), style: style)
   }
 
   /// Watches a chapter, after the watching of the previous one has ended.

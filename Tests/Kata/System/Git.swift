@@ -68,6 +68,11 @@ struct Git: Sendable {
     return result.output
   }
 
+  /// The paths, or other entries, that a call lists with zeros between them when it gets `-z`.
+  func list(_ words: [String]) async throws -> [String] {
+    try await output(words).split(separator: "\0").map(String.init)
+  }
+
   /// The difference of two files or folders; empty if there is none.
   func difference(_ words: [String]) async throws -> String {
     let result = try await run(

@@ -54,8 +54,9 @@ struct ObjectRules: Sendable {
 
   /// Refuses calls of the types that the chapter forbids, and nothing else: what can be said of a Mac's objects.
   private func refuseForbidden(in objects: [URL]) async throws {
+    guard turn == .tests, !chapter.settings.forbids.isEmpty else { return }
     var refusals: [Refusal] = []
-    for object in objects where !chapter.settings.forbids.isEmpty {
+    for object in objects {
       let path = Compiler.source(ofObject: object.path)
       let names = try await tools.symbols(of: [object], areDefined: false)
         .map { String($0.trimmingPrefix(tools.host.symbolPrefix)) }

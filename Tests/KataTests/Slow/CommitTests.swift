@@ -8,8 +8,7 @@ import Testing
   @Test func `a submission's commit is read without running its configuration`() async throws {
     try await Clone.use { clone in
       try clone.replace("ada", with: "Solutions")
-      let ada = clone.root.appending(path: "ada")
-      let hash = try await commit(in: ada, at: "1700000000 +0100")
+      let hash = try await clone.commit("ada", at: "1700000000 +0100")
       let trap = clone.root.appending(path: "trap")
       try clone.write(
         "[core]\nfsmonitor = touch \(trap.path)\n[log]\nshowSignature = true\n[gpg]\nprogram = \(trap.path)\n",
@@ -57,7 +56,7 @@ import Testing
   ) async throws {
     try await Clone.use { clone in
       try clone.replace(name, with: "Solutions")
-      let hash = try await commit(in: clone.root.appending(path: name), format)
+      let hash = try await clone.commit(name, format: format)
 
       let outcome = try await clone.kata(
         "grade", name, "--sandbox", "off", "--chapters", "1", "--format", "csv")
@@ -70,7 +69,7 @@ import Testing
   @Test func `a repository that lies elsewhere is not read, and grading says so`() async throws {
     try await Clone.use { clone in
       try clone.replace("ben", with: "Solutions")
-      _ = try await commit(in: clone.root.appending(path: "ben"), "sha1")
+      try await clone.commit("ben")
       try clone.move("ben/.git", to: "elsewhere")
       try clone.write("gitdir: ../elsewhere\n", to: "ben/.git")
 
@@ -88,15 +87,14 @@ import Testing
   func `a graded file that is in no commit is a change`(kind: String) async throws {
     try await Clone.use { clone in
       try clone.replace("ben", with: "Solutions")
-      let ben = clone.root.appending(path: "ben")
       let tests = "ben/01-AtTheDoor/YourTests"
       try clone.write("", to: "\(tests)/More/Hidden.swift")
       if kind == "an ignored file" {
         try clone.write("Hidden.swift\n", to: "\(tests)/.gitignore")
       } else {
-        _ = try await commit(in: clone.root.appending(path: "\(tests)/More"))
+        try await clone.commit("\(tests)/More")
       }
-      let hash = try await commit(in: ben)
+      let hash = try await clone.commit("ben")
 
       let outcome = try await clone.kata("grade", "ben", "--chapters", "1", "--format", "csv")
 
@@ -107,7 +105,7 @@ import Testing
   @Test func `a file's mode is no change, because some disks keep none`() async throws {
     try await Clone.use { clone in
       try clone.replace("ben", with: "Solutions")
-      let hash = try await commit(in: clone.root.appending(path: "ben"))
+      let hash = try await clone.commit("ben")
       for path in try clone.names(in: "ben/01-AtTheDoor/YourTests") {
         chmod(clone.root.appending(path: "ben/01-AtTheDoor/YourTests/\(path)").path, 0o755)
       }
@@ -121,7 +119,7 @@ import Testing
   @Test func `a repository without its data is named so, and the work is graded`() async throws {
     try await Clone.use { clone in
       try clone.replace("ben", with: "Solutions")
-      let hash = try await commit(in: clone.root.appending(path: "ben"))
+      let hash = try await clone.commit("ben")
       try clone.remove("ben/.git/objects")
 
       let outcome = try await clone.kata("grade", "ben", "--chapters", "1")
@@ -132,23 +130,5 @@ import Testing
           "kata: no commit is known of ben: its repository lacks the data of \(hash.prefix(12)), or they are damaged.\n"
         ))
     }
-  }
-
-  /// Commits all files of a folder, and returns the hash.
-  private func commit(
-    in folder: URL, _ format: String = "sha1", at date: String = "1700000000 +0000"
-  ) async throws -> String {
-    let git = URL(filePath: "/usr/bin/env")
-    let author = ["-c", "user.name=A", "-c", "user.email=a@b.c"]
-    for words in [
-      ["init", "-q", "--object-format=\(format)"], ["add", "-A"],
-      author + ["commit", "-q", "-m", "First"],
-    ] {
-      let outcome = try await Clone.run(
-        git, ["git"] + words, in: folder, environment: ["GIT_COMMITTER_DATE": date])
-      #expect(outcome.exitCode == 0)
-    }
-    return try await Clone.run(git, ["git", "rev-parse", "HEAD"], in: folder).output
-      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
