@@ -54,8 +54,8 @@ nonisolated enum Patience {
   ///
   /// - Returns: Whether it came.
   static func spin(until condition: () -> Bool) -> Bool {
-    // Most often it comes in less time than it takes to read the clock.
-    for _ in 0..<200 where condition() { return true }
+    // Most often it comes in less time than it takes to read the clock. A busy processor is not given away.
+    for _ in 0..<5_000 where condition() { return true }
     let end = ContinuousClock.now + .seconds(3 * limit)
     while !condition(), ContinuousClock.now < end { sched_yield() }
     return condition()
