@@ -1,7 +1,7 @@
-/// A screen of the app: a stand-in for `UIViewController`.
+/// A screen of the app: a stand-in for `UIViewController`, with one field for text, lines below it, and buttons.
 ///
-/// The system makes a screen from its class, as a storyboard does, and calls its methods: nothing can be passed in. A
-/// screen has one field for text, lines below it, and buttons.
+/// The system makes it from its class, as storyboards had to before iOS 13, so nothing can be passed in. Unlike the
+/// original it is told itself when the user leaves the app and comes back: UIKit posts notifications of the scene.
 @MainActor open class Screen {
   /// The text in the field. The screen sets it, and the user types into it.
   public final var text = ""
@@ -13,10 +13,11 @@
 
   public required init() {}
 
-  /// Called once, before the screen appears for the first time.
+  /// `viewDidLoad`: called once, before the screen appears for the first time.
   open func didLoad() {}
 
-  /// Called each time the screen appears: at first, and when the user comes back to the app.
+  /// `viewDidAppear`: called at first, and again when what covered the screen is gone; not when the user comes back to
+  /// the app.
   open func didAppear() {}
 
   /// Called after the user typed into the field, or emptied it.
@@ -25,15 +26,17 @@
   /// Called after the user tapped one of the buttons.
   open func didTap(_ button: String) {}
 
-  /// Called on the way out of the app. The screen may come back.
+  /// `UIScene.didEnterBackgroundNotification`: the user leaves the app.
   open func didEnterBackground() {}
 
-  /// Called when the screen is gone. It does not come back.
+  /// `UIScene.willEnterForegroundNotification`: the user comes back to the app.
+  open func willEnterForeground() {}
+
+  /// `viewDidDisappear`: called when something covers the whole screen, and when it is gone.
   open func didDisappear() {}
 
   /// Shows an alert above the screen.
   public final func present(_ alert: Alert) {
-    alert.isFading = false
     window?.alert = alert
   }
 

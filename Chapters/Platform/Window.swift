@@ -1,9 +1,10 @@
-import Foundation
-
 /// A window with one screen: a stand-in for `UIWindow`, the system and the user's fingers.
+///
+/// It calls the screen's methods at once. UIKit calls most of them later, when an animation is over.
 @MainActor public final class Window {
   public private(set) var screen: Screen?
   var alert: Alert?
+  private var isCovered = false
 
   public init() {}
 
@@ -24,7 +25,7 @@ import Foundation
   }
 
   /// Whether the screen is seen, and no alert is above it.
-  private var takesTouches: Bool { alert.map(\.isFading) ?? true }
+  private var takesTouches: Bool { alert == nil && !isCovered }
 
   /// Types behind the text of the field, as a keyboard does: one letter at a time.
   public func type(_ text: String) {
@@ -42,40 +43,48 @@ import Foundation
   }
 
   /// Taps a button of the alert, or one of the screen if there is no alert.
-  ///
-  /// An alert fades until the main queue has its next turn. Before that, it takes another tap.
   public func tap(_ button: String) {
-    if let alert, alert.buttons.contains(button) {
-      alert.isFading = true
-      DispatchQueue.main.async { self.remove(alert) }
-      alert.answer(button)
+    if let asked = alert, asked.buttons.contains(button), !isCovered {
+      alert = nil
+      asked.answer(button)
     } else if takesTouches, let screen, screen.buttons.contains(button) {
       screen.didTap(button)
     }
   }
 
-  private func remove(_ faded: Alert) {
-    if alert === faded { alert = nil }
+  /// Something comes that covers the whole screen, as the camera does.
+  public func cover() {
+    guard let screen, !isCovered else { return }
+    isCovered = true
+    screen.didDisappear()
   }
 
-  /// The user leaves the app.
-  public func leaveApp() { screen?.didEnterBackground() }
+  /// What covered the screen goes.
+  public func uncover() {
+    guard let screen, isCovered else { return }
+    isCovered = false
+    screen.didAppear()
+  }
 
-  /// The user comes back to the app.
-  public func comeBack() { screen?.didAppear() }
+  /// The user leaves the app. A covered screen is not told; UIKit's notifications reach every observer.
+  public func leaveApp() { if !isCovered { screen?.didEnterBackground() } }
+
+  /// The user comes back to the app. A covered screen is not told.
+  public func comeBack() { if !isCovered { screen?.willEnterForeground() } }
 
   /// Takes the screen away.
   public func close() {
     guard let gone = screen else { return }
-    (screen, alert, gone.window) = (nil, nil, nil)
-    gone.didDisappear()
+    let wasCovered = isCovered
+    (screen, alert, isCovered, gone.window) = (nil, nil, false, nil)
+    if !wasCovered { gone.didDisappear() }
   }
 
   /// What the user sees, from top to bottom.
   public var visible: [String] {
-    guard let screen else { return [] }
+    guard let screen, !isCovered else { return [] }
     let shown = [screen.text] + screen.lines + screen.buttons.map { "[\($0)]" }
-    guard let alert, !alert.isFading else { return shown }
+    guard let alert else { return shown }
     return shown + [alert.question] + alert.buttons.map { "[\($0)]" }
   }
 }

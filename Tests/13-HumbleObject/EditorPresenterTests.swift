@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import HumbleObject
@@ -7,8 +8,12 @@ import Testing
   private let screen = EditorSpy()
   private let client = DraftClientStub()
 
+  private func makePresenter() -> EditorPresenter {
+    EditorPresenter(screen: screen, client: client) { ScreenTimer(after: 5, action: $0) }
+  }
+
   @Test func `after a failed save the presenter asks`() {
-    let presenter = EditorPresenter(screen: screen, client: client)
+    let presenter = makePresenter()
     client.saveResult = .failure(.noAnswer)
 
     presenter.edited()
@@ -19,7 +24,7 @@ import Testing
   }
 
   @Test func `Discard closes, and saves nothing`() {
-    let presenter = EditorPresenter(screen: screen, client: client)
+    let presenter = makePresenter()
 
     presenter.edited()
     presenter.leave()

@@ -8,13 +8,15 @@ enum ScreenStep: CustomStringConvertible {
   case type(String)
   case empty
   case leaveOrComeBack
+  case coverAndUncover
   case show(SearchShown)
 
   static func any(_ generator: inout SeededGenerator) -> ScreenStep {
-    switch generator.pick(from: Array(0...7)) {
+    switch generator.pick(from: Array(0...8)) {
     case 0...1: .type(generator.pick(from: ["t", "e", " "]))
     case 2: .empty
     case 3: .leaveOrComeBack
+    case 4: .coverAndUncover
     default: .show(any(&generator))
     }
   }
@@ -34,6 +36,7 @@ enum ScreenStep: CustomStringConvertible {
     case .type(let text): "the user types \"\(text)\""
     case .empty: "the user empties the field"
     case .leaveOrComeBack: "the user leaves the app, or comes back"
+    case .coverAndUncover: "the camera covers the screen, and goes"
     case .show(let shown): "the screen is told to show \(SearchHost.text(shown))"
     }
   }
@@ -55,6 +58,9 @@ enum ScreenStep: CustomStringConvertible {
       case .leaveOrComeBack:
         isAway ? window.comeBack() : window.leaveApp()
         isAway.toggle()
+      case .coverAndUncover:
+        window.cover()
+        window.uncover()
       case .show(let shown):
         screen.show(shown)
         lines = [shown.isBusy ? "Searching" : shown.message ?? ""] + shown.rows

@@ -17,10 +17,13 @@ import Testing
     window.comeBack()
     window.emptyField()
     window.emptyField()
+    window.cover()
+    window.uncover()
+    window.leaveApp()
     window.close()
     let expected: [SearchEvent] = [
       .appeared, .typed("t"), .typed("te"), .typed("te "), .typed("te a"), .left, .appeared,
-      .typed(""), .typed(""), .left,
+      .typed(""), .typed(""), .left, .appeared, .left, .left,
     ]
     _ = await Patience.becomesTrue { search.events == expected }
 

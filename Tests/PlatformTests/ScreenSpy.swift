@@ -12,6 +12,7 @@ final class ScreenSpy: Screen {
   override func didAppear() { calls.append("appear") }
   override func didChangeText() { calls.append("text \(text)") }
   override func didEnterBackground() { calls.append("background") }
+  override func willEnterForeground() { calls.append("foreground") }
   override func didDisappear() { calls.append("disappear") }
 
   override func didTap(_ button: String) {

@@ -8,16 +8,15 @@ final class LegacyEditorScreen: Screen {
   private var hasTyped = false
   private var isEdited = false
   private var saves = 0
-  private var isAsking = false
 
   override func didLoad() {
     client = DraftClient()
-    timer = ScreenTimer(after: 5, repeats: true) { [weak self] in self?.saveNow() }
     buttons = ["Save", "Close"]
     lines = [""]
   }
 
   override func didAppear() {
+    timer = ScreenTimer(after: 5, repeats: true) { [weak self] in self?.saveNow() }
     if hasAppeared { return }
     hasAppeared = true
     lines = ["Loading"]
@@ -84,13 +83,9 @@ final class LegacyEditorScreen: Screen {
       close()
       return
     }
-    if isAsking { return }
-    isAsking = true
     let alert = Alert("Your draft is not saved.", buttons: ["Discard", "Keep Editing"]) {
       [weak self] answer in
-      // Two quick taps are two answers.
-      guard let self, isAsking else { return }
-      isAsking = false
+      guard let self else { return }
       if answer == "Discard" {
         isEdited = false
         close()

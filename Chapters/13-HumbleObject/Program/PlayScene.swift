@@ -16,6 +16,10 @@ enum PlayScene {
         window.leaveApp()
         window.comeBack()
       },
+      .init("v", "camera, and back") {
+        window.cover()
+        window.uncover()
+      },
       .init("t", "tunnel") { DraftClient.isOffline.toggle() },
     ]
     ButtonScreen(

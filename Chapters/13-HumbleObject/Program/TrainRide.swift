@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 
 /// Ben writes to Anna in a train, in an editor that is made from its class.
@@ -9,8 +10,9 @@ struct TrainRide {
 
   func play() {
     let window = player.window
+    // Each ride begins with an empty draft, whatever was played before.
+    try? FileManager.default.removeItem(at: DocumentsFolder.current.appending(path: "Draft.txt"))
     player.act("Ben opens the editor") { window.show(editor) }
-    window.emptyField()
     player.act("He types") { window.type("Dear Anna") }
     player.act("He taps Close") { window.tap("Close") }
     player.act("He taps Keep Editing") { window.tap("Keep Editing") }

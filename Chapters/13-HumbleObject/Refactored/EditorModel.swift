@@ -9,7 +9,7 @@ struct EditorModel {
   }
 
   enum Action: Equatable {
-    case load, save, close, stopTimer
+    case load, save, close, startTimer, stopTimer
     case setText(String)
     case show(String)
     case ask(String, buttons: [String])
@@ -19,14 +19,13 @@ struct EditorModel {
   private var hasTyped = false
   private var isEdited = false
   private var saves = 0
-  private var isAsking = false
 
   /// Decides what must be done, in order.
   mutating func take(_ event: Event) -> [Action] {
     switch event {
     case .appeared:
       defer { hasAppeared = true }
-      return hasAppeared ? [] : [.show("Loading"), .load]
+      return [.startTimer] + (hasAppeared ? [] : [.show("Loading"), .load])
     case .loaded where hasTyped: return []
     case .loaded(let kept?): return [.setText(kept), .show("")]
     case .loaded(nil): return [.show("Your draft could not be loaded")]
@@ -44,14 +43,11 @@ struct EditorModel {
       return [.show(isSuccess ? kept : "Not saved")]
     case .closeTapped:
       if !isEdited, saves == 0 { return [.close] }
-      defer { isAsking = true }
-      return isAsking
-        ? [] : [.ask("Your draft is not saved.", buttons: ["Discard", "Keep Editing"])]
-    case .answered(let button):
-      defer { isAsking = false }
-      guard isAsking, button == "Discard" else { return [] }
+      return [.ask("Your draft is not saved.", buttons: ["Discard", "Keep Editing"])]
+    case .answered("Discard"):
       isEdited = false
       return [.close]
+    case .answered: return []
     }
   }
 

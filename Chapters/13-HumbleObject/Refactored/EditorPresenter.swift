@@ -2,24 +2,24 @@
 final class EditorPresenter {
   private weak var screen: (any EditorShowing)?
   private let client: any DraftStoring
+  private let startTimer: (_ action: @escaping () -> Void) -> any EditorTimer
   private var timer: (any EditorTimer)?
   private var hasAppeared = false
   private var hasTyped = false
   private var isEdited = false
   private var saves = 0
-  private var isAsking = false
 
-  init(screen: any EditorShowing, client: any DraftStoring) {
+  init(
+    screen: any EditorShowing, client: any DraftStoring,
+    startTimer: @escaping (_ action: @escaping () -> Void) -> any EditorTimer
+  ) {
     self.screen = screen
     self.client = client
-  }
-
-  func loaded(startTimer: (_ action: @escaping () -> Void) -> any EditorTimer) {
-    timer = startTimer { [weak self] in self?.saveNow() }
-    screen?.show("")
+    self.startTimer = startTimer
   }
 
   func appeared() {
+    timer = startTimer { [weak self] in self?.saveNow() }
     if hasAppeared { return }
     hasAppeared = true
     screen?.show("Loading")
@@ -80,18 +80,12 @@ final class EditorPresenter {
       screen?.close()
       return
     }
-    if isAsking { return }
-    isAsking = true
     screen?.ask("Your draft is not saved.", buttons: ["Discard", "Keep Editing"])
   }
 
-  /// Takes an answer. Two quick taps are two answers.
   func answered(_ button: String) {
-    guard isAsking else { return }
-    isAsking = false
-    if button == "Discard" {
-      isEdited = false
-      screen?.close()
-    }
+    guard button == "Discard" else { return }
+    isEdited = false
+    screen?.close()
   }
 }

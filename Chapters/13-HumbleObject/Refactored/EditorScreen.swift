@@ -8,11 +8,9 @@ class EditorScreen: Screen {
   private var hasTyped = false
   private var isEdited = false
   private var saves = 0
-  private var isAsking = false
 
   override func didLoad() {
     client = makeClient()
-    timer = makeTimer { [weak self] in self?.saveNow() }
     buttons = ["Save", "Close"]
     lines = [""]
   }
@@ -26,6 +24,7 @@ class EditorScreen: Screen {
   }
 
   override func didAppear() {
+    timer = makeTimer { [weak self] in self?.saveNow() }
     if hasAppeared { return }
     hasAppeared = true
     lines = ["Loading"]
@@ -93,13 +92,9 @@ class EditorScreen: Screen {
       close()
       return
     }
-    if isAsking { return }
-    isAsking = true
     let alert = Alert("Your draft is not saved.", buttons: ["Discard", "Keep Editing"]) {
       [weak self] answer in
-      // Two quick taps are two answers.
-      guard let self, isAsking else { return }
-      isAsking = false
+      guard let self else { return }
       if answer == "Discard" {
         isEdited = false
         close()

@@ -9,7 +9,6 @@ final class ModelEditorScreen: Screen {
   override func didLoad() {
     buttons = ["Save", "Close"]
     lines = [""]
-    timer = ScreenTimer(after: 5, repeats: true) { [weak self] in self?.take(.tick) }
   }
 
   override func didAppear() { take(.appeared) }
@@ -35,6 +34,8 @@ final class ModelEditorScreen: Screen {
     case .save:
       client.save(text) { [weak self] result in self?.take(.saved((try? result.get()) != nil)) }
     case .close: close()
+    case .startTimer:
+      timer = ScreenTimer(after: 5, repeats: true) { [weak self] in self?.take(.tick) }
     case .stopTimer: timer?.invalidate()
     case .setText(let text): self.text = text
     case .show(let line): lines = [line]

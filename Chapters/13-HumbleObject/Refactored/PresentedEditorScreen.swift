@@ -2,11 +2,13 @@ import Platform
 
 /// The editor's screen, too simple to be wrong: it passes on what happens, and shows what it is told.
 final class PresentedEditorScreen: Screen, EditorShowing {
-  private lazy var presenter = EditorPresenter(screen: self, client: DraftClient())
+  private lazy var presenter = EditorPresenter(screen: self, client: DraftClient()) {
+    ScreenTimer(after: 5, repeats: true, action: $0)
+  }
 
   override func didLoad() {
     buttons = ["Save", "Close"]
-    presenter.loaded { ScreenTimer(after: 5, repeats: true, action: $0) }
+    lines = [""]
   }
 
   override func didAppear() { presenter.appeared() }

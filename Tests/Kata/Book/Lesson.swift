@@ -16,11 +16,11 @@ struct Lesson {
     let place: Range<String.Index>
   }
 
-  /// The text without its code, that is without fenced blocks and lines indented by four spaces.
+  /// The text without fenced blocks, indented lines, headings, tables and lists.
   var prose: String {
     text.components(separatedBy: "\n```").enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.flatMap { $0.element.split(separator: "\n") }
-      .filter { !$0.hasPrefix("    ") }.joined(separator: "\n")
+      .filter { !$0.contains(/^(#|\||- |\d+\. |  )/) }.joined(separator: "\n")
   }
 
   /// The headings of the steps, as in `Step 4: kill the mutants of the search`, each with its line number.

@@ -16,10 +16,8 @@ final class SearchScreen: Screen, SearchShowing {
     draw()
   }
 
-  override func didAppear() {
-    isSeen = true
-    if !wanted.isEmpty { ask() }
-  }
+  override func didAppear() { appear() }
+  override func willEnterForeground() { appear() }
 
   override func didChangeText() {
     timer?.invalidate()
@@ -35,6 +33,11 @@ final class SearchScreen: Screen, SearchShowing {
 
   override func didEnterBackground() { leave() }
   override func didDisappear() { leave() }
+
+  private func appear() {
+    isSeen = true
+    if !wanted.isEmpty { ask() }
+  }
 
   private func leave() {
     isSeen = false

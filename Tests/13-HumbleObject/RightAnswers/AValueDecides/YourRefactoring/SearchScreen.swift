@@ -5,6 +5,7 @@ final class SearchScreen: Screen, SearchShowing {
   var search: (any Searching)?
 
   override func didAppear() { search?.take(.appeared) }
+  override func willEnterForeground() { search?.take(.appeared) }
   override func didChangeText() { search?.take(.typed(text)) }
   override func didEnterBackground() { search?.take(.left) }
   override func didDisappear() { search?.take(.left) }
