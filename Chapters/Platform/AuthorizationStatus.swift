@@ -1,4 +1,5 @@
-/// What the user has allowed an app to do.
+/// What the user has allowed an app to do: a stand-in for `UNAuthorizationStatus` and `EKAuthorizationStatus`, of which it
+/// lacks `ephemeral`, and `restricted`, `fullAccess` and `writeOnly`.
 public enum AuthorizationStatus: String, CaseIterable, Sendable {
   case notDetermined
   case denied

@@ -2,6 +2,9 @@ import Dispatch
 import Synchronization
 
 /// The system's calendars: a stand-in for `EKEventStore`.
+///
+/// There is one for all, where an app makes its own. It reads its status by a callback, and knows one permission, where
+/// iOS 17 has two.
 public final class CalendarStore: Sendable {
   public static let shared = CalendarStore()
 
@@ -31,7 +34,7 @@ public final class CalendarStore: Sendable {
     permission.read(completionHandler)
   }
 
-  /// Adds a calendar. On the main queue only, like the original: elsewhere it traps.
+  /// Adds a calendar. On the main queue only: elsewhere it traps. `EKEventStore` makes no such demand; UIKit does.
   public func addCalendar(named name: String) {
     dispatchPrecondition(condition: .onQueue(.main))
     names.withLock { $0.append(name) }

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The folder in which an app may keep its files, as a phone gives each app one.
+/// The folder in which an app may keep its files: a stand-in for `URL.documentsDirectory`.
 ///
-/// There is one for the whole process. It is a fresh temporary folder, unless the app's `main` asks for the one
-/// that is kept. A process locks its temporary folder and removes it when it ends. A folder left by a process that
-/// trapped is no longer locked, and the next process that ends removes it.
+/// On a phone that is the same in every run, tests included. Here there is one for the whole process. It is a fresh
+/// temporary folder, unless the app's `main` asks for the one that is kept. A process locks its temporary folder and
+/// removes it when it ends. A folder left by a process that trapped is no longer locked, and the next process that ends
+/// removes it.
 public enum DocumentsFolder {
   private static let chosen = Mutex<URL?>(nil)
   private static let temporaryPrefix = "Documents-"

@@ -1,4 +1,6 @@
-/// One row of a list, as the list's screen draws it; made by the list, from a registered type.
+/// One row of a list: a stand-in for `UICollectionViewCell`, drawn as one line and never reused.
+///
+/// The list makes it, from a registered type.
 @MainActor open class ListCell {
   public required init() {}
 

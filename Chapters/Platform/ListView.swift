@@ -1,6 +1,7 @@
 /// A list on a screen: a stand-in for `UICollectionView`, drawn as lines of text.
 ///
-/// It makes the cells itself and holds its data source and delegate weakly, like the original.
+/// It makes the cells itself and holds its data source and delegate weakly, like the original. Unlike it, it needs no
+/// layout, asks anew for every row each time it is drawn, and never reuses a cell.
 @MainActor public final class ListView {
   public weak var dataSource: (any ListViewDataSource)?
   public weak var delegate: (any ListViewDelegate)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A permission that the system asks for once, on the terminal, and remembers.
+/// A permission that the system asks for once and remembers: a stand-in for its alert, on the terminal.
 ///
 /// In a test there is no user: nothing is asked, and nothing ever calls back.
 struct Permission: Sendable {

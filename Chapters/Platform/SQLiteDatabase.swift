@@ -14,7 +14,8 @@ public final class SQLiteDatabase {
 
   /// Opens the database at `path`, creating it when there is none.
   ///
-  /// SQLite does not wait for the disk: a crash of the machine may lose the last changes, a crash of the app none.
+  /// SQLite does not wait for the disk: a crash of the app loses nothing, but one of the machine may damage the file. An
+  /// app of yours leaves `synchronous` as it is.
   ///
   /// - Parameter path: A file path, or `:memory:`.
   /// - Throws: ``SQLiteError`` when the file cannot be opened.

@@ -3,7 +3,7 @@ import Foundation
 /// A timer on the main queue, which the run loop of a program empties: a stand-in for `Timer`.
 ///
 /// The queue keeps the timer, and all that its action keeps, until the timer is invalidated or has fired for the last
-/// time.
+/// time. A `Timer` is kept by its run loop in the same way, but waits while the user scrolls, in the default mode.
 @MainActor public final class ScreenTimer {
   private let repeats: Bool
   private var action: (() -> Void)?

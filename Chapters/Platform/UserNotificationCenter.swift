@@ -2,7 +2,8 @@ import Synchronization
 
 /// The system's notification centre: a stand-in for `UNUserNotificationCenter`.
 ///
-/// There is one, no other code can create another, and it calls back on a queue of its own.
+/// There is one, no other code can create another, and it calls back on a queue of its own. Options and categories are
+/// texts here, and the question comes on the terminal: in a test nobody answers, and nothing calls back.
 public final class UserNotificationCenter: Sendable {
   private static let only = UserNotificationCenter()
 

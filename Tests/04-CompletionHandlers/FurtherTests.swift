@@ -62,6 +62,26 @@ import Testing
     #expect(isOn)
   }
 
+  @Test func `a task that awaits a handler is resumed by the first answer`() async {
+    let requester = NotificationRequesterStub(authorizationStatus: .denied)
+    let reminderSwitch = ParameterizedReminderSwitch()
+
+    let isOn = await reminderSwitch.turnOn(requester: requester)
+    reminderSwitch.turnOn(requester: requester, completion: nil)
+
+    #expect(!isOn)
+  }
+
+  @Test func `a continuation that trusts the handler traps at the second answer`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let requester = NotificationRequesterStub(authorizationStatus: .denied)
+      let reminderSwitch = ParameterizedReminderSwitch()
+
+      _ = await reminderSwitch.turnOnTrustingIt(requester: requester)
+      reminderSwitch.turnOn(requester: requester, completion: nil)
+    }
+  }
+
   @Test func `a default that is not needed is never evaluated`() async {
     #expect(answer(from: 42) == 42)
 

@@ -58,8 +58,9 @@ extension RecorderTests {
   }
 
   @Test(arguments: [Design.parallel, .yours])
-  func `an entry that comes as the worker comes to rest is written too`(design: Design) async throws
-  {
+  func `an entry that comes as the worker comes to rest is written too`(
+    design: Design
+  ) async throws {
     let interrupted = InterruptedLog()
     let recorder = design.recorder(encoder: FixedEncoder(bytes: Data()), log: interrupted)
     let end = ContinuousClock.now + .milliseconds(1_500)
@@ -69,7 +70,8 @@ extension RecorderTests {
     while count < 12_000, ContinuousClock.now < end {
       recorder.record(count)
       count += 1
-      try #require(Patience.spin { interrupted.started == count }, "entry \(count) is never written")
+      try #require(
+        Patience.spin { interrupted.started == count }, "entry \(count) is never written")
       interrupted.whileWriterStands { recorder.record(count) }
       count += 1
       try #require(

@@ -11,6 +11,10 @@
       case .authorized: authorizationStatus = .authorized
       case .denied: authorizationStatus = .denied
       case .provisional: authorizationStatus = .provisional
+      #if os(iOS)
+        // An App Clip may post notifications for some hours.
+        case .ephemeral: authorizationStatus = .authorized
+      #endif
       default: authorizationStatus = .notDetermined
       }
     }
