@@ -80,6 +80,23 @@ final class ImportHost {
     get throws { try column("SELECT name FROM attachment ORDER BY rowid") }
   }
 
+  /// The times of the imports, in their order.
+  var times: [String] {
+    get throws { try column("SELECT at FROM import ORDER BY rowid") }
+  }
+
+  /// From now on the database has no room for another row of a table.
+  func fill(_ table: String) throws {
+    try database.execute(
+      "CREATE TRIGGER full BEFORE INSERT ON \(table) BEGIN SELECT RAISE(ABORT, 'no room'); END")
+  }
+
+  /// From now on the database has room again, and the table no rows.
+  func empty(_ table: String) throws {
+    try database.execute("DROP TRIGGER full")
+    try database.execute("DELETE FROM \(table)")
+  }
+
   private func column(_ query: String) throws -> [String] {
     try database.query(query).map { $0.text(0) ?? "" }
   }

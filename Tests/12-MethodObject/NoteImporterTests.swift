@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Support
 import Testing
@@ -37,7 +38,7 @@ import Testing
     files += titles.map { "note,\($0),Ceylon\n\n" }
     files += sizes.map { "note,Tea,\nfile,a.jpg,\($0)\nfile,b.\nfile,.c\n" }
     files += [
-      "note,Caf\u{E9},\nnote,Cafe\u{301},\n", "note,\"a\nb\",c\n\nnote,a,\"b\nc\"\n\n",
+      "note,Caf\u{E9},\nnote,Cafe\u{301},\n",
       "note,Tea,\r\r\nnote,Bed,\n", "note,Tea,a\u{2028}b\u{0C}c\n", "note,,☐ one ☐ two\n",
     ]
 
@@ -52,6 +53,18 @@ import Testing
 
     #expect(throws: SQLiteError.self, "the table of the notes does not exist") {
       try host.run("note,Tea,Ceylon\n")
+    }
+  }
+
+  @Test(arguments: ["note", "attachment", "import"])
+  func `a row that cannot be stored ends the import, and the error is thrown`(
+    table: String
+  ) throws {
+    let host = try ImportHost.yours()
+    try host.fill(table)
+
+    #expect(throws: SQLiteError.self, "the database has no room for another row of `\(table)`") {
+      try host.run("note,Tea,Ceylon\nfile,Cup.jpg,9\n")
     }
   }
 
@@ -120,6 +133,40 @@ import Testing
       ], "all notes were deleted between the two")
   }
 
+  @Test func `an import after one that threw starts over`() throws {
+    let host = try ImportHost.yours()
+    try host.fill("attachment")
+    #expect(throws: SQLiteError.self) {
+      try host.run("Papyrus;3\nnote;Tea;Ceylon\nfile;Cup.jpg;9\nhello\n")
+    }
+    let count = host.lines.count
+    try host.empty("attachment")
+
+    try host.run("file,Pot.jpg\nnote,Tax,Form 4\nfile,Form.pdf\n")
+
+    #expect(
+      host.lines.dropFirst(count).filter { $0.hasSuffix(" new") || $0.hasPrefix("Record ") }
+        == ["Record 1: Pot.jpg belongs to no note", "\"Tax\" is new"])
+    #expect(host.lines.contains("1 new, 0 left out, 1 unreadable"), "its counts begin at 0")
+    #expect(host.lines.contains("  pdf: 1") && !host.lines.suffix(3).contains("  jpg: 1"))
+    #expect(try host.titles.last == "Tax")
+  }
+
+  @Test func `each import has a time of its own`() throws {
+    let host = try ImportHost.yours()
+    try host.run("note,Tea,Ceylon\n")
+    let first = Date.now.ISO8601Format()
+    while Date.now.ISO8601Format() == first { usleep(5_000) }
+    let start = Date.now.ISO8601Format()
+
+    try host.run("note,Tax,Form 4\n")
+
+    let times = try host.times
+    #expect(times.count == 2, "two imports brought a note each")
+    #expect(
+      times.last ?? "" >= start, "the second import says that it was at the time of the first")
+  }
+
   // MARK: - With other rules
 
   @Test func `if the rules leave out every note, none is stored, and no file`() throws {
@@ -156,7 +203,7 @@ import Testing
       return decide($0, isKnown: $1)
     }
 
-    try host.run(Self.threeNotes)
+    try host.run(Self.threeNotes + "note,,\nnote,Old,,2019,Trash\n")
 
     let tea = NoteDraft(title: "Tea", text: "Ceylon", written: "2026-10-01", tags: [])
     var again = tea
@@ -164,8 +211,10 @@ import Testing
     #expect(
       asked == [
         tea, again, NoteDraft(title: "Call Mum", text: "Call Mum", written: nil, tags: ["home"]),
-      ])
-    #expect(known == [false, true, false])
+        NoteDraft(title: "", text: "", written: nil, tags: []),
+        NoteDraft(title: "Old", text: "", written: "2019-01-01", tags: ["trash"]),
+      ], "a note without a title and a text, and one in the trash, are notes as well")
+    #expect(known == [false, true, false, false, false])
   }
 
   @Test func `a note is known once it is stored, by the title and the text that are stored`() throws

@@ -54,6 +54,32 @@ import Testing
       host.shown == SearchShown(), "this answer is older, too, though the newer text is not due")
   }
 
+  @Test func `a text that becomes due is asked for, though an equal one is on its way`() async {
+    let host = await host(searchingFor: "te")
+    await host.take(.typed("tea"))
+    await host.take(.typed("te"))
+    await host.pass(0.3)
+    #expect(host.client.asked == ["te"], "the first request is still on its way")
+
+    await host.answer(.success(["Tea"]))
+
+    #expect(host.client.asked == ["te", "te"])
+    #expect(host.shown == SearchShown(isBusy: true))
+  }
+
+  @Test func `a key takes back the text that was due`() async {
+    let host = await host(searchingFor: "te")
+    await host.take(.typed("tea"))
+    await host.pass(0.3)
+    await host.take(.typed("tent"))
+
+    await host.answer(.success(["Tea"]))
+    #expect(host.client.asked == ["te"], "tent is not due yet, and tea no more")
+    await host.pass(0.3)
+
+    #expect(host.client.asked == ["te", "tent"])
+  }
+
   @Test func `an empty field clears the rows, and asks nothing`() async {
     let host = await host(searchingFor: "te")
     await host.answer(.success(["Tea"]))

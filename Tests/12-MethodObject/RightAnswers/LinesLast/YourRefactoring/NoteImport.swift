@@ -9,7 +9,7 @@ final class NoteImport {
   private let decide: (NoteDraft, _ isKnown: Bool) -> Decision
 
   /// The notes that are there, by their keys.
-  private var known: Set<String> = []
+  private var known: Set<[String]> = []
   private var notes: [NewNote] = []
   /// The note to which the next files belong.
   private var owner = Owner.missing
@@ -80,7 +80,7 @@ final class NoteImport {
   }
 
   /// The text by which a note is known.
-  private static func key(_ title: String, _ text: String) -> String { title + "\n" + text }
+  private static func key(_ title: String, _ text: String) -> [String] { [title, text] }
 
   private func warn(ofDate fields: [String], _ number: Int) {
     let date = fields.count > 3 ? fields[3].trimmingCharacters(in: .whitespaces) : ""
