@@ -7,6 +7,12 @@ import Testing
 /// Turn 1: the two sprouts for the export.
 @MainActor @Suite(.knownUntil(started)) struct ExportSproutTests {
   @Test func `an export contains what its filter says, in the order of the notes`() async {
+    for fixed in FilterExample.fixed {
+      if let problem = fixed.problem {
+        Issue.record("\(problem)")
+        return
+      }
+    }
     var example: FilterExample?
     let found = await Counterexample.find(inScripts: 300) { generator in
       let made = FilterExample(with: &generator)

@@ -9,32 +9,44 @@ struct FilterExample {
   let filter: ExportFilter
   let calendar: Calendar
 
-  init(with generator: inout SeededGenerator) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone =
-      TimeZone(
-        identifier: generator.pick(from: ["Europe/Berlin", "Pacific/Auckland", "America/Lima"]))
-      ?? .gmt
-    self.calendar = calendar
-    func moment() -> Date {
-      // Four days, among them the one on which Berlin sets its clocks back.
-      let day = calendar.date(from: DateComponents(year: 2026, month: 10, day: 24)) ?? .now
-      let minutes =
-        generator.pick(from: [0, 1, 2, 3]) * 1440 + generator.pick(from: [0, 1, 719, 1380, 1439])
-      return day + Double(minutes * 60)
+  /// Examples of what chance meets too seldom: days of 23 and 25 hours, and parts of tags.
+  static let fixed: [FilterExample] = {
+    var berlin = Calendar(identifier: .gregorian)
+    berlin.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+    func moment(_ month: Int, _ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
+      let parts = DateComponents(year: 2026, month: month, day: day, hour: hour, minute: minute)
+      return berlin.date(from: parts) ?? .distantPast
     }
-    let words = ["home", "Home", "work", "WORK"]
-    notes = (1...generator.pick(from: [1, 2, 3])).map { id in
-      Note(
-        id: id, title: generator.pick(from: ["Rent", "Alps", ""]), text: "", written: moment(),
-        tags: words.filter { _ in generator.pick(from: [true, false]) },
-        isLocked: generator.pick(from: [false, false, true]))
+    func notes(of days: [(month: Int, day: Int)]) -> [Note] {
+      var moments: [Date] = []
+      for (month, day) in days {
+        for (hour, minute) in [(0, 0), (0, 30), (22, 59), (23, 30)] {
+          moments.append(moment(month, day, hour, minute))
+        }
+      }
+      return zip(1..., moments).map { Note(id: $0, title: "Rent", text: "", written: $1) }
     }
-    filter = ExportFilter(
-      firstDay: generator.pick(from: [true, false]) ? moment() : nil,
-      lastDay: generator.pick(from: [true, false]) ? moment() : nil,
-      tags: generator.pick(from: [[], ["home"], ["HOME", "work"], ["garden"]]))
-  }
+    var examples: [FilterExample] = []
+    for (month, day) in [(10, 25), (3, 29)] {
+      let notes = notes(of: [(month, day - 1), (month, day), (month, day + 1)])
+      for hour in [0, 12, 23] {
+        let chosen = moment(month, day, hour, 30)
+        for (first, last) in [(chosen, nil), (nil, chosen), (chosen, chosen)] as [(Date?, Date?)] {
+          examples.append(
+            FilterExample(
+              notes: notes, filter: ExportFilter(firstDay: first, lastDay: last), calendar: berlin))
+        }
+      }
+    }
+    let tagged = zip(
+      1..., [["homework"], ["home"], ["Home", "work"], ["my home"], ["ho", "me"], ["Work"]]
+    ).map { Note(id: $0, title: "Rent", text: "", written: moment(10, 25, 12), tags: $1) }
+    for tags in [["home"], ["homework"], ["HOME", "work"], ["ho"], ["home", "Home"]] {
+      examples.append(
+        FilterExample(notes: tagged, filter: ExportFilter(tags: tags), calendar: berlin))
+    }
+    return examples
+  }()
 
   /// The difference between the learner's export and the filter's words; nil if there is none.
   var problem: String? {
@@ -74,5 +86,34 @@ struct FilterExample {
 
   static func note(attachments: [Attachment]) -> Note {
     Note(id: 1, title: "Rent", text: "", written: .now, attachments: attachments)
+  }
+}
+
+extension FilterExample {
+  init(with generator: inout SeededGenerator) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone =
+      TimeZone(
+        identifier: generator.pick(from: ["Europe/Berlin", "Pacific/Auckland", "America/Lima"]))
+      ?? .gmt
+    self.calendar = calendar
+    func moment() -> Date {
+      // Four days, among them the one on which Berlin sets its clocks back.
+      let day = calendar.date(from: DateComponents(year: 2026, month: 10, day: 24)) ?? .now
+      let minutes =
+        generator.pick(from: [0, 1, 2, 3]) * 1440 + generator.pick(from: [0, 1, 719, 1380, 1439])
+      return day + Double(minutes * 60)
+    }
+    let words = ["home", "Home", "work", "WORK"]
+    notes = (1...generator.pick(from: [1, 2, 3])).map { id in
+      Note(
+        id: id, title: generator.pick(from: ["Rent", "Alps", ""]), text: "", written: moment(),
+        tags: words.filter { _ in generator.pick(from: [true, false]) },
+        isLocked: generator.pick(from: [false, false, true]))
+    }
+    filter = ExportFilter(
+      firstDay: generator.pick(from: [true, false]) ? moment() : nil,
+      lastDay: generator.pick(from: [true, false]) ? moment() : nil,
+      tags: generator.pick(from: [[], ["home"], ["HOME", "work"], ["garden"]]))
   }
 }

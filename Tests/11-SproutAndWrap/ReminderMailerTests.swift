@@ -73,6 +73,21 @@ import Testing
 
     #expect(early == [], "it is 19:00, and quiet from 18:00 to 7:00")
     #expect(host.mailed == ["Rent"], "the quiet hours were switched off before the second run")
+
+    try host.set("mailsADay", "2")
+    try host.add("Late", dueFor: 10)
+    try host.add("Early", dueFor: 90)
+    try host.add("Urgent", dueFor: 5, priority: 3)
+    try host.add("Picnic", dueFor: 20, sharedWith: "ben@a.example")
+    try host.add("Party", dueFor: 40, sharedWith: "ben@a.example")
+    try host.sendAll()
+    #expect(host.mailed == ["Rent", "Urgent"], "two mails may go out on this day")
+
+    try host.set("mailsADay", nil)
+    try host.sendAll()
+    #expect(
+      host.mailed == ["Rent", "Urgent", "Late", "Early", "Party", "Picnic"],
+      "the limit was taken away: the others go out in the order as found")
   }
 
   @Test func `a reminder that falls due while the mailer works breaks no rule`() throws {
