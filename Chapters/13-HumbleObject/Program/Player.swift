@@ -12,6 +12,11 @@ struct Player {
     print("\(title): \(seen)")
   }
 
+  /// Empties the draft, whatever was played before.
+  func emptyDraft() {
+    try? FileManager.default.removeItem(at: DocumentsFolder.current.appending(path: "Draft.txt"))
+  }
+
   /// What is seen, in a line, without the buttons that are always there.
   var seen: String {
     guard window.screen != nil else { return "the screen is gone" }

@@ -1,4 +1,3 @@
-import Foundation
 import Platform
 
 /// Ben writes to Anna in a train, in an editor that is made from its class.
@@ -10,8 +9,7 @@ struct TrainRide {
 
   func play() {
     let window = player.window
-    // Each ride begins with an empty draft, whatever was played before.
-    try? FileManager.default.removeItem(at: DocumentsFolder.current.appending(path: "Draft.txt"))
+    player.emptyDraft()
     player.act("Ben opens the editor") { window.show(editor) }
     player.act("He types") { window.type("Dear Anna") }
     player.act("He taps Close") { window.tap("Close") }
