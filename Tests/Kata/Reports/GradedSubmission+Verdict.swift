@@ -19,7 +19,7 @@ extension GradedSubmission.Chapter {
         "\(tests.score) of \(tests.maxScore) mutants killed,"
         + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
         + (broken == 0 ? "" : ", \(broken) guard\(broken == 1 ? " fails" : "s fail")")
-        + (tests.excess.map { "; \($0)" } ?? "") + Self.leftOut(tests.tests)
+        + (tests.excess.map { "; \($0)" } ?? "") + Self.leftOut(of: verdict)
     } else {
       status = .error
       message = Style.harmless(errors.joined(separator: "\n"))
@@ -32,10 +32,15 @@ extension GradedSubmission.Chapter {
   }
 
   /// The learner's tests that do not count, in words behind the others; empty if there are none.
-  private static func leftOut(_ tests: [TestsVerdict.Test]) -> String {
-    let count = tests.count(where: \.isLeftOut)
-    return count == 0
-      ? "" : "; \(count) of the learner's tests \(count == 1 ? "is" : "are") left out"
+  private static func leftOut(of verdict: Verdict) -> String {
+    let tests = verdict.tests.tests.filter(\.isLeftOut)
+    let waiting = tests.count(where: verdict.isWaitingForTurn2)
+    let others = tests.count - waiting
+    return
+      (others == 0
+      ? "" : "; \(others) of the learner's tests \(others == 1 ? "is" : "are") left out")
+      + (waiting == 0
+        ? "" : "; \(waiting) of the learner's tests \(waiting == 1 ? "waits" : "wait") for turn 2")
   }
 }
 
@@ -67,14 +72,14 @@ extension GradedSubmission.Turn {
       status: tests.status, score: tests.error == nil ? tests.score : 0, maxScore: tests.maxScore,
       begun: begun, message: Style.harmless(tests.error ?? ""),
       tests: tests.tests.map { test in
-        let variant = test.variant.map {
-          hidden.contains($0, of: chapter) ? "a hidden variant" : "the variant \($0)"
+        var shown = test
+        if let variant = test.variant, hidden.contains(variant, of: chapter) {
+          shown.variant = "that is hidden"
         }
+        let words = test.isLeftOut ? TestRemark(test: shown, verdict: verdict).words : nil
         return GradedSubmission.Test(
-          test.record, test.status.rawValue, points: 0, hidden: false, folder: folder,
-          notes: (variant.map { ["It fails on \($0)."] } ?? [])
-            + (test.status == .flaky ? ["It is flaky, left out: \(test.flakiness)."] : [])
-            + (test.failsOnOwnCode ? ["It fails on the learner's own code."] : []))
+          test.record, verdict.isWaitingForTurn2(test) ? "waiting" : test.status.rawValue,
+          points: 0, hidden: false, folder: folder, notes: words.map { [$0] } ?? [])
       },
       mutants: tests.mutants.map { mutant in
         let isKilled = tests.error == nil && mutant.isKilled

@@ -28,7 +28,7 @@ struct TextReport: ReportFormat {
     let flaky = tests.filter { $0.status == TestsVerdict.Test.Status.flaky.rawValue }
     guard let first = flaky.first, let why = first.messages.first else { return "" }
     let others = flaky.count == 1 ? "" : " And \(flaky.count - 1) more."
-    return "\n    \"\(Style.harmless(first.name))\": \(why)\(others)"
+    return "\n    \"\(Style.harmless(first.name))\": \(why).\(others)"
   }
 
   private func stumbles(_ stumbles: [Stumble]) -> String {

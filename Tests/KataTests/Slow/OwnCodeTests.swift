@@ -32,7 +32,14 @@ import Testing
       try clone.edit("\(lampWork)/YourRefactoring/Entry.swift", "= false", "= true")
       let begun = try await clone.kata("check", "2")
       let hint = try await clone.kata("hint", "2")
+      let (json, feedback) = (
+        try await clone.kata("grade", "Chapters", "--chapters", "2", "--format", "json"),
+        try await clone.kata("grade", "Chapters", "--chapters", "2", "--format", "markdown")
+      )
 
+      json.shows("\"status\" : \"waiting\"", "of the learner's tests wait", "\"waits for turn 2\"")
+      feedback.shows("waits for turn 2")
+      for graded in [json, feedback] { #expect(!graded.output.contains("wrong")) }
       for outcome in [untouched, begun] {
         outcome.shows(
           "  ✘ \"it takes one of its own power\"  waits for turn 2\n",
