@@ -29,7 +29,7 @@ struct LessonVerifier {
         "the lesson has at most 3,000 words of prose", words <= 3_000,
         else: "it has \(words)"),
       Proof(
-        "it says why legacy cannot be tested, and compares with ours",
+        "it says why legacy cannot be tested, asks the six questions, and compares with ours",
         objections: unasked(in: lesson)),
       Proof(
         "every failing test has three hints, and every mutant has a pointer in words",
@@ -95,17 +95,15 @@ struct LessonVerifier {
       + unknown.map { "README.md runs the test \"\($0)\", which is neither in the suite nor given" }
   }
 
-  /// The required headings that the lesson lacks, and the six questions, which the first three lessons ask.
+  /// The required questions and headings that the lesson lacks.
   private func unasked(in lesson: Lesson) -> [String] {
     let text = lesson.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let questions = [
-      "What problem are you trying to solve?", "What does the current situation look like?",
-      "What do I want to test?", "How do I want to test it?", "Does this increase my confidence?",
-      "Where do I start?",
-    ]
-    let headings = ["## Why can't I test this?", "## Compare with ours"]
-    return (headings + (chapter.number <= 3 ? questions : []))
-      .filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
+    return [
+      "## Why can't I test this?", "What problem are you trying to solve?",
+      "What does the current situation look like?", "What do I want to test?",
+      "How do I want to test it?", "Does this increase my confidence?", "Where do I start?",
+      "## Compare with ours",
+    ].filter { !text.contains($0) }.map { "README.md does not say \"\($0)\"" }
   }
 
   private func unsteppedParts(of lesson: Lesson) -> [String] {

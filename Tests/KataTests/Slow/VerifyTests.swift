@@ -67,7 +67,7 @@ import Testing
           "no file is missing, stray or misnamed",
           "quoted code stands in its file", "quoted output is what is printed",
           "links lead to files", "the lesson has at most 3,000 words of prose",
-          "it says why legacy cannot be tested, and compares with ours",
+          "it says why legacy cannot be tested, asks the six questions, and compares with ours",
           hints,
           "the lesson is a row of steps, and each test and mutant belongs to one",
         ],
