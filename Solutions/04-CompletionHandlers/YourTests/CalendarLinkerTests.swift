@@ -25,6 +25,15 @@ import Testing
     #expect(answers == [.linked])
   }
 
+  @Test func `the calendar is there before the answer comes`() {
+    var seen: [[String]] = []
+
+    linker.link(user: ada, viaDeeplink: false) { [keeper] _, _ in seen.append(keeper.calendars) }
+    queue.drain()
+
+    #expect(seen == [["Jotter"]])
+  }
+
   @Test(arguments: [.denied, .provisional, .notDetermined] as [AuthorizationStatus])
   func `without permission the answer is no, and nothing is added`(status: AuthorizationStatus) {
     requester.status = status

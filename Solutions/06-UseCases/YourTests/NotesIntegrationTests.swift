@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import UseCases
@@ -43,6 +44,22 @@ import Testing
     let error = viewModel.error as? DatabaseError
     #expect(error?.kind == .errorUpdate)
     #expect(error?.cause as? NoteNotFound == NoteNotFound(id: id))
+  }
+
+  @Test func `what SQLite refuses is the cause of the error`() throws {
+    let path = DocumentsFolder.current.appending(path: UUID().uuidString).path
+    let database = try makeDatabase(path: path)
+    let note = Note(title: "Groceries", text: nil, createdAt: Date(timeIntervalSince1970: 1))
+    try database.insert(note)
+    try Storage(path: path).write { try $0.execute("DROP TABLE note") }
+
+    let update = #expect(throws: DatabaseError.self) {
+      try database.update(id: note.id, title: "Shopping", text: nil)
+    }
+    let remove = #expect(throws: DatabaseError.self) { try database.remove(id: note.id) }
+
+    #expect(update?.cause is SQLiteError)
+    #expect(remove?.cause is SQLiteError)
   }
 
   // MARK: - Fixtures

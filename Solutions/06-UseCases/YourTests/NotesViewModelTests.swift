@@ -47,6 +47,13 @@ import Testing
     step.take(viewModel, note)
 
     #expect(viewModel.error is BrokenDisk)
+    #expect(viewModel.notes == [note], "a call that fails leaves the screen as it was")
+  }
+
+  @Test func `a first fetch that fails is published`() {
+    fail(.fetch, with: BrokenDisk())
+
+    #expect(makeViewModel().error is BrokenDisk)
   }
 
   @Test func `a fetch that fails after a create leaves the notes on the screen`() throws {

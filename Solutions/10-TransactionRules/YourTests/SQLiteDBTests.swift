@@ -49,6 +49,21 @@ import Testing
     #expect(seen == [0, 1])
   }
 
+  @Test func `after a rollback nothing is finalized or completed`() throws {
+    let db = try Template(migrate: NotesFile.migrate).copy(work: scheduler, scheduler: scheduler)
+    let log = EventLog()
+
+    try db.writeDeciding { [log, scheduler] transaction in
+      transaction.addFinalization(key: "a") { _ in log.add("finalized") }
+      transaction.addCompletion { log.add("completed") }
+      transaction.addCompletion(on: scheduler) { log.add("completed later") }
+      return .rollback(())
+    }
+    scheduler.run()
+
+    #expect(log.all == [])
+  }
+
   @Test func `what an asynchronous write returns comes by the scheduler`() throws {
     let work = ManualScheduler()
     let db = try Template(migrate: NotesFile.migrate).copy(work: work, scheduler: scheduler)
