@@ -33,11 +33,17 @@ import Testing
     ] as [([Int], Bool)])
   func `attachments of at most 25 MB together fit into one mail`(sizes: [Int], fits: Bool) {
     let attachments = sizes.map { Attachment(name: "a", bytes: $0) }
-    let perNote = attachments.map { FilterExample.note(attachments: [$0]) }
+    for isLocked in [false, true] {
+      func note(_ attachments: [SproutAndWrap.Attachment]) -> Note {
+        Note(
+          id: 1, title: "Rent", text: "", written: .now, isLocked: isLocked,
+          attachments: attachments)
+      }
+      let locked: Comment =
+        isLocked ? "locked notes weigh like others" : "notes that are not locked"
 
-    #expect(
-      fitIntoOneMail([FilterExample.note(attachments: attachments)]) == fits,
-      "one note has attachments of \(sizes) bytes")
-    #expect(fitIntoOneMail(perNote) == fits, "notes have attachments of \(sizes) bytes")
+      #expect(fitIntoOneMail([note(attachments)]) == fits, locked)
+      #expect(fitIntoOneMail(attachments.map { note([$0]) }) == fits, locked)
+    }
   }
 }

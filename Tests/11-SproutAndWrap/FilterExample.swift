@@ -38,10 +38,29 @@ struct FilterExample {
         }
       }
     }
+    // The last days of a year are of the next year's first week, and a day without an end never ends.
+    let last = [(2026, 12, 31), (2026, 12, 26), (2050, 1, 1), (2027, 1, 1), (2026, 12, 28)].map {
+      year, month, day in
+      berlin.date(from: DateComponents(year: year, month: month, day: day, hour: 9)) ?? .distantPast
+    }
+    let late = zip(1..., last).map { Note(id: $0, title: "Rent", text: "", written: $1) }
+    for (first, end) in [
+      (moment(12, 27, 8), nil), (nil, moment(12, 31, 8)), (moment(12, 28, 8), moment(12, 31, 8)),
+    ]
+      as [(Date?, Date?)]
+    {
+      let filter = ExportFilter(firstDay: first, lastDay: end)
+      examples.append(FilterExample(notes: late, filter: filter, calendar: berlin))
+    }
     let tagged = zip(
-      1..., [["homework"], ["home"], ["Home", "work"], ["my home"], ["ho", "me"], ["Work"]]
+      1...,
+      [
+        ["homework"], ["home"], ["Home", "work"], ["my home"], ["ho", "me"], ["Work"],
+        ["home", "Home"],
+        ["Büro"], ["Buro"],
+      ]
     ).map { Note(id: $0, title: "Rent", text: "", written: moment(10, 25, 12), tags: $1) }
-    for tags in [["home"], ["homework"], ["HOME", "work"], ["ho"], ["home", "Home"]] {
+    for tags in [["home"], ["homework"], ["HOME", "work"], ["ho"], ["home", "Home"], ["büro"]] {
       examples.append(
         FilterExample(notes: tagged, filter: ExportFilter(tags: tags), calendar: berlin))
     }
@@ -82,10 +101,6 @@ struct FilterExample {
     let parts = calendar.dateComponents([.month, .day, .hour, .minute], from: date)
     func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
     return "\(two(parts.month))-\(two(parts.day)) \(two(parts.hour)):\(two(parts.minute))"
-  }
-
-  static func note(attachments: [Attachment]) -> Note {
-    Note(id: 1, title: "Rent", text: "", written: .now, attachments: attachments)
   }
 }
 

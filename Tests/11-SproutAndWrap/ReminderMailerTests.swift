@@ -128,7 +128,8 @@ import Testing
   func `a mail that could not be sent is not recorded, and those before it are`(before: Int) throws
   {
     let host = try MailerHost.evening()
-    try host.addAll("Rent", "Tea", shared: "Picnic", "Party")
+    // Two mails with one subject: the record of the first one is not that of the second.
+    try host.addAll("Rent", "Rent", shared: "Picnic", "Party")
     host.outbox.mailsBeforeRefusal = before
 
     #expect(throws: MailSpy.Refused.self, "the outbox refuses the mail after \(before)") {
@@ -141,7 +142,7 @@ import Testing
 
     try host.sendAll()
 
-    #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Tea"], "each once")
+    #expect(host.mailed.sorted() == ["Party", "Picnic", "Rent", "Rent"], "each once")
     #expect(try host.recorded == host.mailed)
   }
 

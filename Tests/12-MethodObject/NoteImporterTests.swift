@@ -26,19 +26,22 @@ import Testing
 
   @Test func `rare dates, titles, sizes and spellings are imported as found`() {
     let dates = [
-      "2026-10-xx", "2026-00-05", "2026-10-00", "2026-10-01-5", "2026-02-31", "2026-10-", "2026--9",
+      " soon ", "2026-10-xx", "2026-00-05", "2026-10-00", "2026-10-01-5", "2026-02-31", "2026-10-",
+      "2026--9",
       "1.2.3.2026", "1900", "1901", "1.1.26", "-", ".", "\t2026\t",
     ]
     let titles = [
       String(repeating: "x", count: 40), String(repeating: "x", count: 41), "\"Rent\n\"", "\tTax\t",
+      String(repeating: "😀", count: 40), String(repeating: "😀", count: 41),
     ]
-    let sizes = ["1 2", "12\tKB", "12 k b", "-3", "\t9"]
+    let sizes = ["1.5 KB", "1.5", "1 2", "12\tKB", "12 k b", "-3", "\t9"]
 
     var files = dates.map { "note,Tea,Ceylon,\($0)\n" }
     files += titles.map { "note,\($0),Ceylon\n\n" }
     files += sizes.map { "note,Tea,\nfile,a.jpg,\($0)\nfile,b.\nfile,.c\n" }
     files += [
       "note,Caf\u{E9},\nnote,Cafe\u{301},\n",
+      "note,Tea,a\nnote,tea,a\nnote,Tea,A\n", "note,Tea,,2026,home\tmoney zoo\n",
       "note,Tea,\r\r\nnote,Bed,\n", "note,Tea,a\u{2028}b\u{0C}c\n", "note,,☐ one ☐ two\n",
     ]
 

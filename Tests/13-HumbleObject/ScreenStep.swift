@@ -22,13 +22,12 @@ enum ScreenStep: CustomStringConvertible {
   }
 
   private static func any(_ generator: inout SeededGenerator) -> SearchShown {
-    let isBusy = generator.pick(from: [true, false])
     return SearchShown(
       rows: generator.pick(from: [
         [], ["Tea"], ["Tent", "Tea", "Tea"], "hgfedcba".map(String.init),
       ]),
-      isBusy: isBusy,
-      message: isBusy ? nil : generator.pick(from: [nil, nil, "No notes", "Hello"]))
+      isBusy: generator.pick(from: [true, false]),
+      message: generator.pick(from: [nil, nil, "No notes", "Hello"]))
   }
 
   var description: String {

@@ -26,6 +26,14 @@ import Testing
 
     #expect(host.client.asked == ["te"])
     #expect(host.shown == SearchShown(isBusy: true))
+
+    let other = SearchHost()
+    await other.take(.appeared)
+    await other.take(.typed("te"))
+    await other.pass(0.2)
+    await other.take(.typed("te "))
+    await other.pass(0.2)
+    #expect(other.client.asked == [], "a space is a key, too, and 200 ms are over since then")
   }
 
   @Test func `the rows of the answer are shown`() async {
@@ -52,6 +60,11 @@ import Testing
 
     #expect(
       host.shown == SearchShown(), "this answer is older, too, though the newer text is not due")
+
+    let other = await self.host(searchingFor: "te")
+    await other.take(.typed("tea"))
+    await other.answer(.failure(SearchScript.NoAnswer()))
+    #expect(other.shown == SearchShown(), "an error is an answer, too, and this one is older")
   }
 
   @Test func `a text that becomes due is asked for, though an equal one is on its way`() async {
@@ -65,6 +78,11 @@ import Testing
 
     #expect(host.client.asked == ["te", "te"])
     #expect(host.shown == SearchShown(isBusy: true))
+
+    await host.answer(.success(["Tea"]))
+
+    #expect(host.client.asked == ["te", "te"], "no further text has become due")
+    #expect(host.shown == SearchShown(rows: ["Tea"]))
   }
 
   @Test func `a key takes back the text that was due`() async {
@@ -91,6 +109,10 @@ import Testing
 
     #expect(host.client.asked == ["te"])
     #expect(host.shown == SearchShown())
+
+    let other = await self.host(searchingFor: "te")
+    await other.take(.typed(""))
+    #expect(other.shown == SearchShown(), "over an empty field nothing is searched")
   }
 
   @Test func `an error is shown once, and the rows stay`() async {

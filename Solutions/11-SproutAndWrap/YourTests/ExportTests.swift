@@ -78,6 +78,39 @@ import Testing
       exported(notes, by: ExportFilter(tags: ["home", "work"]), in: calendar).map(\.id) == [2])
   }
 
+  @Test func `days and tags are asked together, and the order stays`() {
+    let notes = [
+      note(1, written: november(14), tags: ["home"]),
+      note(2, written: november(12), tags: ["home"]),
+      note(3, written: november(13), tags: ["work"]), note(4, written: november(9), tags: ["home"]),
+      note(5, written: november(13), tags: ["home"]),
+    ]
+    let filter = ExportFilter(firstDay: november(10), lastDay: november(14), tags: ["home"])
+
+    #expect(exported(notes, by: filter, in: calendar).map(\.id) == [1, 2, 5])
+  }
+
+  @Test func `at the end of a year days are still days`() throws {
+    let days = try [(2026, 12, 26), (2026, 12, 31), (2027, 1, 1)].map { year, month, day in
+      try #require(calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 9)))
+    }
+    let notes = zip(1..., days).map { note($0, written: $1) }
+
+    #expect(
+      exported(notes, by: ExportFilter(lastDay: days[1]), in: calendar).map(\.id) == [1, 2])
+    #expect(
+      exported(notes, by: ExportFilter(firstDay: days[1]), in: calendar).map(\.id) == [2, 3])
+  }
+
+  @Test func `a tag that stands twice is one tag, in a note and in a filter`() {
+    let notes = [note(1, tags: ["home", "Home"]), note(2, tags: ["home", "work"])]
+
+    #expect(
+      exported(notes, by: ExportFilter(tags: ["home", "work"]), in: calendar).map(\.id) == [2])
+    #expect(
+      exported(notes, by: ExportFilter(tags: ["home", "HOME"]), in: calendar).map(\.id) == [1, 2])
+  }
+
   @Test func `a tag is a whole tag`() {
     let notes = [
       note(1, tags: ["homework"]), note(2, tags: ["ho", "me"]), note(3, tags: ["Home"]),
@@ -85,6 +118,8 @@ import Testing
 
     #expect(exported(notes, by: ExportFilter(tags: ["HOME"]), in: calendar).map(\.id) == [3])
     #expect(exported(notes, by: ExportFilter(tags: ["homework"]), in: calendar).map(\.id) == [1])
+    let offices = [note(1, tags: ["Büro"]), note(2, tags: ["Buro"])]
+    #expect(exported(offices, by: ExportFilter(tags: ["büro"]), in: calendar).map(\.id) == [1])
   }
 
   @Test func `without tags, all notes go out in the order in which they came`() {
@@ -107,6 +142,8 @@ import Testing
     #expect(!fitIntoOneMail([note(1, megabytes: [20]), note(2, megabytes: [6])]))
     #expect(!fitIntoOneMail([note(1, megabytes: [26])]))
     #expect(!fitIntoOneMail([note(1, megabytes: [20, 6])]))
+    #expect(!fitIntoOneMail([note(1, megabytes: [13, 13])]), "two attachments with one name")
+    #expect(!fitIntoOneMail([note(1, isLocked: true, megabytes: [26])]), "locked notes weigh, too")
     var note = note(1, megabytes: [25])
     note.attachments.append(Attachment(name: "dot.txt", bytes: 1))
     #expect(!fitIntoOneMail([note]))

@@ -4,6 +4,7 @@ import Platform
 final class SearchScreen: Screen, SearchShowing {
   var search: (any Searching)?
 
+  override func didLoad() { show(SearchShown()) }
   override func didAppear() { search?.take(.appeared) }
   override func willEnterForeground() { search?.take(.appeared) }
   override func didChangeText() { search?.take(.typed(text)) }

@@ -97,8 +97,11 @@ import Testing
     screen.client.answerSave(.failure(.noAnswer))
     #expect(window.visible == ["Hi", "Not saved", "[Save]", "[Close]"])
     window.tap("Close")
-
     #expect(window.visible.suffix(3) == question)
+    window.tap("Keep Editing")
+    window.tap("Save")
+
+    #expect(screen.client.saved == ["Hi", "Hi"], "a save that failed can be tried again")
   }
 
   @Test func `a change during a save is not saved by it`() {
@@ -181,12 +184,29 @@ import Testing
     #expect(screen.client.saved == ["Hi"])
   }
 
-  @Test func `a screen that disappears saves`() {
+  @Test func `a screen that disappears saves, also what was typed during a save`() {
     let screen = edited()
+    window.tap("Save")
+    window.type("!")
 
     window.close()
 
-    #expect(screen.client.saved == ["Hi"])
+    #expect(screen.client.saved == ["Hi", "Hi!"])
+  }
+
+  @Test func `an unchanged draft is never saved`() {
+    let screen = window.show(TestingEditorScreen.self)
+    screen.client.answerLoad(.success("Dear Anna"))
+
+    window.tap("Save")
+    screen.timer.fire()
+    window.leaveApp()
+    window.comeBack()
+    window.cover()
+    window.uncover()
+    window.close()
+
+    #expect(screen.client.saved == [])
   }
 
   @Test func `the timer saves what is changed, and nothing else`() {
@@ -223,7 +243,9 @@ import Testing
     weak var gone: EditorScreen?
     var kept: (ManualDraftClient, ManualTimer)?
     do {
-      let screen = edited()
+      let screen = window.show(TestingEditorScreen.self)
+      window.type("Hi")
+      window.tap("Save")
       kept = (screen.client, screen.timer)
       gone = screen
       window.close()
