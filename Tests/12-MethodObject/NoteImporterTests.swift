@@ -247,6 +247,15 @@ import Testing
 
     #expect(try host.titles == ["Rent", "Tax", "Tea"])
     #expect(try host.files == ["Form.pdf"])
+
+    let other = try ImportHost.repaired()
+    try other.run("note,Tax,,2026\nnote,Tax,,2026,trash\nnote,Bed,,2026,Papierkorb\nnote,,\n")
+    #expect(
+      other.lines.prefix(4)
+        == [
+          "\"Tax\" is new", "\"Tax\" is in the trash", "\"Bed\" is in the trash", "\"\" is empty",
+        ],
+      "the repaired importer has the rules of `decide`")
   }
 
   @Test func `apart from that it imports any files as found`() async throws {

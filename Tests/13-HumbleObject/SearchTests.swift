@@ -188,6 +188,18 @@ import Testing
 
     #expect(host.client.asked == ["te"])
     #expect(host.shown == SearchShown(rows: ["Tea"]))
+
+    for (answer, message) in [
+      (.success([]), "No notes"),
+      (.failure(SearchScript.NoAnswer()), "The notes cannot be searched now"),
+    ] as [(Result<[String], any Error>, String)] {
+      let other = SearchHost()
+      other.answerAtOnce(answer)
+      await other.take(.appeared)
+      await other.take(.typed("te"))
+      await other.pass(0.3)
+      #expect(other.shown == SearchShown(message: message))
+    }
   }
 
   @Test func `two searches do not disturb each other`() async {

@@ -144,7 +144,7 @@ import Testing
     expectApproved(
       try imported(
         notes.joined()
-          + "note,A,,2026,Home home  money\nnote,B,,2026,x TRASH\nnote,C,,2026,Papierkorb\n"
+          + "note,A,,2026,home Home HOME  money\nnote,B,,2026,x TRASH\nnote,C,,2026,Papierkorb\n"
           + "note,D,,2026,trashy zoo a\n"),
       """
       "1" is new

@@ -157,6 +157,11 @@ import Testing
     screen.client.answerLoad(.failure(.noAnswer))
 
     #expect(window.visible == ["", "Your draft could not be loaded", "[Save]", "[Close]"])
+    window.leaveApp()
+    #expect(screen.client.saved == [], "an empty text would take the place of the kept draft")
+    window.tap("Close")
+
+    #expect(window.screen == nil)
   }
 
   @Test func `appearing again keeps what was typed`() {
@@ -237,6 +242,28 @@ import Testing
     window.close()
 
     #expect(!screen.timer.isRunning)
+  }
+
+  @Test func `a draft that was emptied is saved, too`() {
+    let screen = window.show(TestingEditorScreen.self)
+    screen.client.answerLoad(.success("Dear Anna"))
+
+    window.emptyField()
+    window.leaveApp()
+
+    #expect(screen.client.saved == [""])
+  }
+
+  @Test func `a timer that still runs does not hold the screen`() {
+    weak var gone: EditorScreen?
+    var timer: ManualTimer?
+    do {
+      let screen = Window().show(TestingEditorScreen.self)
+      (gone, timer) = (screen, screen.timer)
+    }
+
+    #expect(gone == nil)
+    #expect(timer?.isRunning == true)
   }
 
   @Test func `what the screen made does not hold it`() {
