@@ -75,11 +75,17 @@ extension RecorderTests {
 
     let interrupted = InterruptedLog()
     let recorder = design.recorder(encoder: FixedEncoder(bytes: Data()), log: interrupted)
-    let end = ContinuousClock.now + .seconds(4)
+    let start = ContinuousClock.now
     var count = 0
 
-    // The moment between the worker's last look and its rest is short: many rounds, each at another moment.
-    while count < 12_000, ContinuousClock.now < end {
+    // The moment between the worker's last look and its rest is short: many rounds, each at another moment. A machine
+    // on which they are slow gives the two threads few moments at once, so there it takes all of three seconds.
+    func isEnough() -> Bool {
+      let time = start.duration(to: .now)
+      if design != .yours { return count > 1_000 || time > .seconds(1) }
+      return time > .seconds(3) || (count > 12_000 && time < .milliseconds(500))
+    }
+    while !isEnough() {
       recorder.record(count)
       count += 1
       try #require(
