@@ -2,7 +2,8 @@ import Platform
 
 /// A ``DB`` without a database: its transactions are dummies, to be passed on and never used.
 ///
-/// Code that uses one as a real transaction crashes, and the message names what was not replaced.
+/// Code that uses one as a real transaction crashes, and the message names that code: it is what the test
+/// forgot to replace.
 final class MockDB: DB {
   final class Transaction: WriteTransaction {}
 
