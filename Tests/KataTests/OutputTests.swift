@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test func `files of earlier runs are told of, and --afresh removes them`() async throws {
+    try await Clone.use { clone in
+      try clone.write("old", to: ".build/Jotter/LightsOn/Jotter.txt")
+
+      let old = try await clone.kata("run", "2", "refactored")
+      let afresh = try await clone.kata("run", "2", "refactored", "--afresh")
+      let again = try await clone.kata("run", "2", "refactored")
+
+      #expect(
+        old.errors.hasSuffix(
+          "Jotter goes on with the files of an earlier run. `swift run kata run 2 refactored --afresh` begins again.\n"
+        ), "\(old.errors)")
+      #expect(!afresh.errors.contains("earlier run"))
+      #expect(!again.errors.contains("earlier run"))
+      #expect([old, afresh, again].allSatisfy { $0.exitCode == 0 && $0.output == old.output })
+    }
+  }
+
   @Test func `on a pipe there is no colour and no cursor movement`() async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata("check", "1")

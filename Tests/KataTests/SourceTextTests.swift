@@ -11,7 +11,7 @@ import Testing
     "// unsafe", "\"unsafe\"", "`unsafe`", "nonisolated(unsafe) let a = 1, b = unsafe c",
   ])
   func `the word unsafe is found`(text: String) {
-    #expect(SourceText(Data(text.utf8)).unsafeWords.map(\.word) == ["the word `unsafe`"])
+    #expect(SourceText(Data(text.utf8)).unsafeWords.map(\.text) == ["the word `unsafe`"])
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
     ("@ // so\n_cdecl", "`@` before a comment"),
   ])
   func `an attribute that is refused is found`(text: String, word: String) {
-    #expect(SourceText(Data(text.utf8)).refusedAttributes.map(\.word) == [word])
+    #expect(SourceText(Data(text.utf8)).refusedAttributes.map(\.text) == [word])
   }
 
   @Test(arguments: [

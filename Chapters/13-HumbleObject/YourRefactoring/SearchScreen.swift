@@ -5,7 +5,6 @@ import Platform
 final class SearchScreen: Screen, SearchShowing {
   private var server: NoteServer?
   private var timer: ScreenTimer?
-  private var wanted = ""
   private var rows: [String] = []
   private var isSeen = false
   private var isAsking = false
@@ -22,17 +21,18 @@ final class SearchScreen: Screen, SearchShowing {
   override func didChangeText() {
     timer?.invalidate()
     isDue = false
-    wanted = text.trimmingCharacters(in: .whitespaces)
     if wanted.isEmpty {
       rows = []
     } else {
-      timer = ScreenTimer(after: 0.3) { [weak self] in self?.ask() }
+      timer = ScreenTimer(after: 0.3) { self.ask() }
     }
     draw()
   }
 
   override func didEnterBackground() { leave() }
   override func didDisappear() { leave() }
+
+  private var wanted: String { text.trimmingCharacters(in: .whitespaces) }
 
   private func appear() {
     isSeen = true
@@ -54,7 +54,7 @@ final class SearchScreen: Screen, SearchShowing {
     isAsking = true
     draw()
     let asked = wanted
-    server?.search(asked) { [weak self] result in self?.take(result, for: asked) }
+    server?.search(asked) { self.take($0, for: asked) }
   }
 
   private func take(_ result: Result<[String], any Error>, for asked: String) {

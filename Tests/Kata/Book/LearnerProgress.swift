@@ -6,6 +6,8 @@ struct LearnerProgress: Sendable {
   var isMissing = false
   /// Whether the files of turn 1 are unchanged.
   var areTestsUntouched = false
+  /// The files of the lesson's attempt, which are still there.
+  var attempts: [String] = []
   /// Whether the files of turn 2 are unchanged.
   var isRefactoringUntouched = false
   /// Whether `Entry.swift` contains `let started = true`.
@@ -33,8 +35,10 @@ extension LearnerProgress {
 
   /// Compares a learner's files with the untouched ones.
   init(of folder: URL, in chapter: Chapter) throws {
+    let files = try Submission.sources(in: folder)
+    attempts = Lesson(of: chapter).attempts(among: files.paths)
     func isUntouched(_ turn: Turn) throws -> Bool {
-      try SourceTree(root: folder, folders: [turn.rawValue])
+      try SourceTree(root: folder, folders: [turn.rawValue]).without(attempts)
         .hasSameContents(as: SourceTree(root: chapter.start, folders: [turn.rawValue]))
     }
     isRefactoringUntouched = try isUntouched(.refactoring)

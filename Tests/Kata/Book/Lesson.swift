@@ -7,6 +7,15 @@ struct Lesson {
   /// The name of the file in which a reader tries the lesson's attempt at a test.
   static let attemptFile = "AttemptTests.swift"
 
+  /// The files of the lesson's attempt among some paths in `YourTests`: nothing judges them.
+  func attempts(among paths: [String]) -> [String] {
+    paths.filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return path.hasPrefix(Turn.tests.rawValue)
+        && (name == Self.attemptFile || name.hasPrefix("Attempt") && text.contains("`\(name)`"))
+    }
+  }
+
   /// A fenced block whose fence names its source: a file, a command or an attempt.
   struct Quote {
     /// The text after the language on the fence.

@@ -7,6 +7,9 @@ struct Submission: Sendable {
   /// Whether the root is a link in a class. Then nothing is read: it could be a neighbour's folder.
   var problem: String?
 
+  /// Whether the lesson's attempt counts as the learner's own tests, as in `kata test`.
+  var includesAttempts = false
+
   static let linkProblem = "It is a symbolic link, and links are not followed."
 
   /// A copy of one chapter's files, made at one moment so that they cannot change while they are judged.
@@ -66,9 +69,11 @@ struct Submission: Sendable {
       return try Snapshot(
         folder: folder, standing: .inProgress, problem: "The files cannot be read. \(cause)")
     }
-    try sources.copy(to: folder)
+    let attempts = includesAttempts ? [] : Lesson(of: chapter).attempts(among: sources.paths)
+    try sources.without(attempts).copy(to: folder)
     var standing = try LearnerProgress(of: folder, in: chapter)
     standing.noteSaves(of: sources)
+    standing.attempts = attempts
     return try Snapshot(folder: folder, standing: standing, problem: nil)
   }
 

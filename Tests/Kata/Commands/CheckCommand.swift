@@ -29,15 +29,13 @@ struct CheckCommand: Command {
     _ = try session.standings(in: chapters)
     let judge = try await session.judge()
     let style = Style.standardOutput
-    var notes = LearnerNotes(of: session.workbook)
     var allPassed = true
     try await chapters.inOrder {
       try await judge.judge($0, of: session.learner)
     } take: { chapter, verdict in
       session.progress.clear()
       let report = OutcomeReport(
-        chapter: chapter, verdict: verdict, next: session.workbook.chapter(after: chapter),
-        isFirstPass: verdict.hasPassed && notes.addPassed(chapter),
+        chapter: chapter, verdict: verdict, in: session.workbook,
         change: try await session.workbook.changeOfGivenFiles(of: [chapter]), style: style)
       print(report.text + "\n")
       allPassed = allPassed && verdict.hasPassed

@@ -7,7 +7,8 @@ struct DiffCommand: Command {
   static let summary =
     "Compare your code with our solution, or legacy code with the worked example."
   static let details = """
-    git compares word by word, and its pager shows the result. A turn that you have not passed is compared
+    git compares word by word, and its pager shows the result. Two versions of a file that share hardly a
+    line stand one after the other. A turn that you have not passed is compared
     only once you say yes.
 
       --seam   compare Legacy/ with Refactored/: the worked example as one change. Types and files count as
@@ -48,8 +49,10 @@ struct DiffCommand: Command {
         print("Your code equals our solution.")
         return .allPassed
       }
-      try yours.copy(to: folder.appending(path: "yours"))
-      try ours.copy(to: folder.appending(path: "ours"))
+      for (side, tree) in [("yours", yours), ("ours", ours)] {
+        try tree.copy(to: folder.appending(path: side))
+      }
+      try partStrangers(among: Set(yours.paths).intersection(ours.paths), in: folder)
     }
     session.progress.clear()
     let look = Style.standardOutput.isColored ? "color" : "plain"
@@ -83,6 +86,24 @@ struct DiffCommand: Command {
       "\(turn.rawValue) is not passed yet. Show our solution all the same? [y/N] ", terminator: "")
     fflush(nil)
     return readLine()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  /// Renames the two versions of each file that share hardly a line: a word by word comparison of them is unreadable.
+  private func partStrangers(among paths: Set<String>, in folder: URL) throws {
+    for path in paths {
+      let files = ["yours", "ours"].map { folder.appending(path: "\($0)/\(path)") }
+      let lines = try files.map {
+        try Set(String(textOf: $0).split(separator: "\n").filter { $0.count > 5 })
+      }
+      guard 4 * lines[0].intersection(lines[1]).count < lines.map(\.count).min() ?? 0 else {
+        continue
+      }
+      for (file, side) in zip(files, ["1-yours", "2-ours"]) {
+        let name = file.deletingPathExtension().lastPathComponent
+        try FileManager.default.moveItem(
+          at: file, to: file.deletingLastPathComponent().appending(path: "\(name)-\(side).swift"))
+      }
+    }
   }
 
   /// Copies both sides, in which a name that begins with "Legacy" becomes that of its refactored twin.

@@ -119,8 +119,10 @@ struct PlantCommand: Command {
       return refuse("This mutant is known: it is \(twin.id).")
     }
     let sentence: String
+    let found: (killers: [String], isMissed: Bool)
     do {
-      print(Self.sentence(on: try await killers(of: change, in: chapter, session, folder)))
+      found = try await judged(change, in: chapter, session, folder)
+      print(Self.sentence(on: found.killers))
       sentence = try await asked()
     } catch let diagnostics as Diagnostics {
       return refuse(diagnostics.text)
@@ -140,9 +142,14 @@ struct PlantCommand: Command {
     try TemporaryFiles.makeFolder(file.deletingLastPathComponent())
     try TemporaryFiles.write("\(sentence)\n\(change.diff.diff)", to: file)
     let remark = try await change.undo().map { " " + $0 } ?? ""
+    var notes = LearnerNotes(of: session.workbook)
+    try notes.addPlanted(name, killedBy: found.killers, in: chapter)
     print(
       "Planted: \(chapter.workPath)/\(path)\n\(change.paths[0]) is as in your last commit.\(remark)"
-        + " `swift run kata duel \(chapter.number)` plays it against our tests.")
+        + (found.isMissed
+          ? "\n\nOur own tests miss this bug: you have found a promise that only your test holds. Please send us the"
+            + " file and the test, as .github/ISSUE_TEMPLATE/wrong-verdict.md says, so that the workbook has it, too."
+          : " `swift run kata duel \(chapter.number)` plays it against our tests."))
     return .allPassed
   }
 
@@ -165,19 +172,20 @@ struct PlantCommand: Command {
     throw Diagnostics(text: "Not planted: \(last).")
   }
 
-  /// The learner's tests that fail with a change, found on a copy of the chapter without it. Throws ``Diagnostics`` with
-  /// the reason if the change does not count.
-  private func killers(
-    of change: RoomChange, in chapter: Chapter, _ session: Session, _ folder: URL
-  ) async throws -> [String] {
+  /// The learner's tests that fail with a change, found on a copy of the chapter without it, and whether our own tests
+  /// pass with it. Throws ``Diagnostics`` with the reason if the change does not count.
+  private func judged(
+    _ change: RoomChange, in chapter: Chapter, _ session: Session, _ folder: URL
+  ) async throws -> (killers: [String], isMissed: Bool) {
     let copy = try chapter.copy(to: folder.appending(path: "copy"))
     if !change.isInCopy { try await change.diff.apply(in: copy.work, undoing: true) }
     let judge = DuelJudge(judge: try await session.judge(), chapter: copy)
     let planted = try await judge.planted(
       LearnersMutants(change.diff), by: Submission(root: copy.root))
+    let ours = try await judge.verdict(on: planted.mutants, by: .solutions(of: copy))
     session.progress.clear()
     guard let reason = planted.refused.first?.reason else {
-      return planted.killers.first ?? []
+      return (planted.killers.first ?? [], ours.error == nil && !ours.survivors.isEmpty)
     }
     guard reason == DuelJudge.unnoticed else {
       let words = reason.replacing("its author's tests", with: "your tests")

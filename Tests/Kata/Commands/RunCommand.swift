@@ -8,16 +8,23 @@ struct RunCommand: Command {
     "Run the chapter's program, with its real effects: legacy, refactored or yours."
   static let details = """
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
-    the app makes it; `legacy` without one. The first two work whatever state your files are in. All keep
-    their files in the chapter's folder below .build/Jotter; delete that to start again. Some chapters
-    have other scenes, which their README names; they use your code once you have started turn 2. What
-    follows such a name is passed on.
+    the app makes it; `legacy` without one. The first two work whatever state your files are in. Some
+    chapters have other scenes, which their README names; they use your code once you have started turn 2.
+    What follows such a name is passed on.
+
+    All scenes of a chapter share its folder below .build/Jotter, where Jotter keeps its files from one run
+    to the next, as on a phone.
+
+      --afresh   remove that folder first
     """
 
   private let chapterName: String
   private let words: [String]
+  private let isAfresh: Bool
 
   init(arguments: [String]) throws {
+    isAfresh = arguments.contains("--afresh")
+    let arguments = arguments.filter { $0 != "--afresh" }
     try Self.refuseOptions(arguments)
     chapterName = try Self.oneChapter(Array(arguments.prefix(1)))
     words = Array(arguments.dropFirst())
@@ -37,9 +44,11 @@ struct RunCommand: Command {
     }
     session.progress.clear()
     if scene == .yours { try remind(session, chapter) }
+    let isScreen = chapter.settings.screens.contains(scene.name)
+    try lookAtFiles(of: chapter, isScreen: isScreen)
     fflush(nil)
     let arguments = scene.arguments + words.dropFirst()
-    if chapter.settings.screens.contains(scene.name), let terminal = Terminal() {
+    if isScreen, let terminal = Terminal() {
       try await terminal.lend(to: program, arguments)
     }
     // The program replaces this process, so that the terminal and Control-C belong to it alone.
@@ -74,6 +83,23 @@ struct RunCommand: Command {
             ? "There is no other." : "This chapter has \(others.joined(separator: " and ")), too."))
     }
     return scene
+  }
+
+  /// Removes the app's files that earlier runs have left, or says that they are there: the story may go on from them.
+  private func lookAtFiles(of chapter: Chapter, isScreen: Bool) throws {
+    let folder = chapter.root.appending(path: ".build/Jotter/\(chapter.module)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    if names.isEmpty { return }
+    if isAfresh {
+      do { try FileManager.default.removeItem(at: folder) } catch {
+        throw Failure.usage("\(folder.path) cannot be removed: \(error.localizedDescription)")
+      }
+    } else if !isScreen {
+      let words = ([chapterName] + words).joined(separator: " ")
+      Console.complain(
+        "Jotter goes on with the files of an earlier run. `swift run kata run \(words) --afresh` begins again.\n"
+      )
+    }
   }
 
   /// Prints a reminder: the program trusts `started` in `Entry.swift`, but kata compares the files.

@@ -44,12 +44,12 @@ struct SeamsCommand: Command {
         print("[\(try reports.map { try $0.json() }.joined(separator: ",\n"))]")
         return .allPassed
       }
-      for report in reports {
-        print(
-          style.bold("Chapter \(chapter.number) · \(chapter.title) · \(report.scene.name)")
-            + "\n\n\(report.text(style))\n")
+      let pictures = reports.map { report in
+        style.bold("Chapter \(chapter.number) · \(chapter.title) · \(report.scene.name)")
+          + "\n\n\(report.text(style))\n"
       }
-      print(style.dim(SeamReport.legend))
+      print(pictures.joined(separator: "\n"))
+      print(style.dim(SeamReport.legend(of: pictures.joined())))
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
       let report = CompilerReport(diagnostics: diagnostics.text, chapter: chapter)

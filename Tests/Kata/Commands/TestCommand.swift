@@ -50,6 +50,7 @@ struct TestCommand: Command {
   private struct Part {
     let title: String
     let program: TestProgram
+    var isSuite = false
     var chosen: [TestRecord]?
   }
 
@@ -79,7 +80,9 @@ struct TestCommand: Command {
         allPassed = false
       }
     }
-    if !allPassed, let remark = remark(on: builder.snapshot.standing, chapter) {
+    let runOnOwnCode =
+      try parts.contains { $0.isSuite } || chapter.mutants.contains(where: \.isInRefactoring)
+    if !allPassed, runOnOwnCode, let remark = remark(on: builder.snapshot.standing, chapter) {
       print(Style.standardOutput.dim(remark))
     }
     return allPassed ? .allPassed : .somethingFailed
@@ -103,7 +106,7 @@ struct TestCommand: Command {
     func suite() async throws -> Part {
       do {
         let program = try await builder.programs.suite(untouched: untouched)
-        return Part(title: "The suite", program: program)
+        return Part(title: "The suite", program: program, isSuite: true)
       } catch let diagnostics as Diagnostics {
         throw try await builder.explained(diagnostics, of: "The suite")
       }

@@ -10,8 +10,9 @@ struct WatchCommand: Command {
     another chapter by itself.
 
     On a terminal: h shows the next hint for the open problem, the arrows choose another, n goes to the
-    next chapter and p back, l lists all chapters, and Return opens one of them, a runs all tests again, r
-    resets the chapter once you say yes, q quits. Without a terminal it prints a report after each save,
+    next chapter and p back, l lists all chapters, and Return opens one of them, a runs all tests again, s
+    pauses and goes on, for a step that breaks code on purpose, r resets the chapter once you say yes, q
+    quits. Without a terminal it prints a report after each save,
     until Control-C.
 
     The exit code after q is always 0; `kata check` tells whether chapters passed.

@@ -43,11 +43,30 @@ extension TestsJudge {
         }
       }
     }
+    let dependent = try await dependentTests(
+      among: confirmation.flaky.filter { $0.value == 0 }.keys.compactMap { known[$0]?[0] },
+      all: valid, original)
     return tests.map { test in
       var confirmed = judged[test.record.id] ?? test
+      confirmed.needsOthers = dependent.contains(test.record.id)
       if let place = confirmation.unsteady[test.record.id] { confirmed.mutant = codes[place]?.id }
       return confirmed
     }
+  }
+
+  /// The ids of the flaky tests that pass with all others, and fail alone, twice each.
+  private func dependentTests(
+    among flaky: [TestRecord], all: [TestRecord], _ original: TestProgram
+  ) async throws -> Set<String> {
+    var dependent = Set(flaky.map(\.id))
+    for _ in 1...2 where !dependent.isEmpty {
+      let together = try await original.run(only: all)
+      let alone = try await original.runAgain(
+        flaky.filter { dependent.contains($0.id) }, apart: dependent)
+      dependent.formIntersection(together.filter { $0.status == .passed }.map(\.id))
+      dependent.formIntersection(alone.filter(\.hasFailed).map(\.id))
+    }
+    return dependent
   }
 
   /// Runs tests on the original and on each mutant, `times` times. Returns those whose result changed, and how.

@@ -39,6 +39,9 @@ struct TestsJudge {
             failsExpectation: kills.contains(where: \.failsExpectation))
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
+      if let (others, refused) = try await builder.withoutTests(refusedIn: diagnostics) {
+        return try await TestsJudge(builder: others).judge().adding(refused: refused)
+      }
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)
     } catch let failure as CodeDoesNotBuild {
       let error = "Your tests run on your own code as well, and that does not build: see turn 2."

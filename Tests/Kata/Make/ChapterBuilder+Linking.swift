@@ -34,7 +34,11 @@ extension ChapterBuilder {
     let program = scratch.appending(path: "\(UUID().uuidString)/\(Self.testsName)")
     try TemporaryFiles.makeFolder(program.deletingLastPathComponent())
     try await linkProgram(objects + platform().objects, to: program, checking: rules)
-    return testProgram(LinkedProgram(file: program))
+    var linked = LinkedProgram(file: program)
+    if allowance == nil {
+      linked.stillRunning = { names in progress.say(.waiting(names), of: chapter.id) }
+    }
+    return testProgram(linked)
   }
 
   /// The program of tests, beside a chapter with the interface that the tests were compiled against.

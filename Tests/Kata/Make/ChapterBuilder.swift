@@ -48,7 +48,8 @@ struct ChapterBuilder: Sendable {
   static func free(
     _ workbench: Workbench, _ chapter: Chapter, of submission: Submission
   ) async throws -> ChapterBuilder {
-    var (workbench, chapter) = (workbench, chapter)
+    var (workbench, chapter, submission) = (workbench, chapter, submission)
+    submission.includesAttempts = true
     workbench.trust = nil
     chapter.settings.shell = []
     return try await ChapterBuilder(workbench, chapter, of: submission)

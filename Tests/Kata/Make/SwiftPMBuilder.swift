@@ -101,7 +101,8 @@ struct SwiftPMBuilder: ProgramBuilder {
       name: name, flags: chapter.compilerFlags, directory: sources.root, sources: sources.paths)
     try await SourceRules(
       compiler: builder.learnersCompiler, module: module, turn: turn, chapter: chapter
-    ).check(sources.paths)
+    ).check(
+      sources.paths, copying: builder.scratch.appending(path: "copies-\(UUID().uuidString)"))
   }
 
   /// The program of a learner's tests, with the same confined file manager as everywhere.

@@ -43,7 +43,8 @@ extension GradedSubmission.Chapter {
     let leftOut = tests.tests.filter(\.isLeftOut).map { test in
       Check(
         name: "your test \(test.name)",
-        failure: ([test.status] + test.messages.prefix(1)).joined(separator: ": "), test: test,
+        failure: test.messages.isEmpty
+          ? test.status : test.messages.prefix(2).joined(separator: "\n"), test: test,
         isLearners: true)
     }
     return Self.named([whole] + mutants + suite + withheld + leftOut)

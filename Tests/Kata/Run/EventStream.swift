@@ -108,6 +108,18 @@ struct EventStream: Sendable {
     holdsOtherLines = unread > (endsWithLine ? 0 : 1)
   }
 
+  /// The names of the tests that have begun and not ended, by a report that is not complete.
+  static func runningTests(in report: Data, secret: String?) -> [String] {
+    let records = (try? EventStream(report, secret: secret))?.records ?? []
+    func ids(_ kind: String) -> Set<String> {
+      Set(records.filter { $0.payload.kind == kind }.compactMap(\.payload.testID))
+    }
+    let running = ids("testStarted").subtracting(ids("testEnded"))
+    return records.map(\.payload).filter { $0.kind == "function" }
+      .filter { $0.id.map(running.contains) == true }
+      .map { Style.harmlessName($0.displayName ?? $0.name ?? "") }
+  }
+
   /// The non-empty lines, found by the C library, because `split` looks at each byte through a protocol.
   private static func lines(of data: Data) -> [Data] {
     data.withUnsafeBytes { bytes in

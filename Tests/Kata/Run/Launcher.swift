@@ -15,6 +15,9 @@ protocol Launcher: Sendable {
   /// Whether a run ends at its first failure.
   var endsAtFailure: Bool { get set }
 
+  /// Called with the names of the tests that run, when nothing has happened for a while; nil if no one waits.
+  var stillRunning: (@Sendable ([String]) -> Void)? { get set }
+
   /// Runs tests in a new folder.
   ///
   /// - Parameters:
@@ -56,7 +59,11 @@ extension Launcher {
   }
 
   /// Runs the program to its end, once more if it was killed from outside. Throws if the disk is full.
-  func run(_ process: Subprocess, in home: URL) async throws -> Subprocess.Result {
+  func run(_ process: Subprocess, in home: URL, secret: String?) async throws -> Subprocess.Result {
+    var process = process
+    if let stillRunning {
+      process.whenStill = { stillRunning(EventStream.runningTests(in: $0, secret: secret)) }
+    }
     var result = try await process.run()
     if result.ending == .signalled(SIGKILL) { result = try await process.run() }
     try TemporaryFiles.requireSpace(in: home)

@@ -21,6 +21,7 @@ struct LinkedProgram: Launcher {
   var endsAtFailure = false
 
   var reader: OutputReader?
+  var stillRunning: (@Sendable ([String]) -> Void)?
   var onlyLists = false
 
   /// Whether a run's folder lies behind a link with a long name, and Foundation's folder for temporary files elsewhere,
@@ -73,7 +74,7 @@ struct LinkedProgram: Launcher {
     process.allowance = allowance
     let confined = sandbox.confined(
       process, showing: program.deletingLastPathComponent(), as: user)
-    return (try await run(confined, in: home), secret)
+    return (try await run(confined, in: home, secret: secret), secret)
   }
 
   /// The part of the test library's configuration that `kata` sets.

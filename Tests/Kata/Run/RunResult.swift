@@ -124,7 +124,12 @@ struct RunResult: Sendable {
     ending = result.ending
     let lines = result.output.lines.filter { $0.prefixMatch(of: Self.frame) == nil }
     let last = lines.last { $0.contains(Self.lastWord) }
-    lastWords = last.map { Style.harmless(String($0.replacing(/0x[0-9a-f]+/, with: "0x…"))) }
+    // The code that a macro makes begins at line 1.
+    let words = last.map {
+      $0.replacing(/0x[0-9a-f]+/, with: "0x…").replacing(
+        ".swift:1: Fatal error", with: ".swift, inside `#expect` or another macro: Fatal error")
+    }
+    lastWords = words.map { Style.harmless(String($0)) }
     let others = lines.filter { $0 != last }.suffix(10)
     printed =
       secret == nil ? "" : others.map { Style.harmlessName(String($0)) }.joined(separator: "\n")

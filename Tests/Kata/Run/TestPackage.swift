@@ -9,6 +9,7 @@ struct TestPackage: Launcher {
 
   /// It reads the output once the run has ended. Without it the test library prints as well: SwiftPM lets it.
   var reader: OutputReader?
+  var stillRunning: (@Sendable ([String]) -> Void)?
   var onlyLists = false
 
   /// The time of the submission that the package runs for; nil if it runs for none.
@@ -32,7 +33,7 @@ struct TestPackage: Launcher {
     process.startsGroups = true
     process.allowance = allowance
     process.reader = nil
-    var result = try await run(process, in: home)
+    var result = try await run(process, in: home, secret: nil)
     // Once in a hundred runs SwiftPM ends before it starts the tests. `isSignalled` is about SwiftPM's own signal.
     for _ in 0..<3
     where result.isSignalled || result.report.isEmpty && result.ending == .exited(1) {

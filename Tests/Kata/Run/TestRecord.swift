@@ -31,6 +31,7 @@ struct TestRecord: Codable, Sendable, Hashable {
 
   /// The first finding without its times, to find tests that fail alike; nil if it compares values, which may differ.
   var sameness: String? {
+    if status == .timedOut { return "It did not end." }
     guard let text = findings.first?.text, !text.contains("Expectation failed") else { return nil }
     // A number in a crash may be its kind.
     return status == .crashed ? text : text.filter { !$0.isNumber }

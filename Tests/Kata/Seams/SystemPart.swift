@@ -29,7 +29,7 @@ enum SystemPart: String, CaseIterable, Codable, Sendable {
       [
         "Date.init()", "Date.now", "ContinuousClock.now", "ContinuousClock.Instant.now",
         "SuspendingClock.", "Timer.", "Task<>.sleep", "Task.sleep", "DispatchTime.now",
-        "Calendar.current",
+        "Calendar.current", "ScreenTimer.",
       ]
     case .random: ["SystemRandomNumberGenerator.", "RandomNumberGenerator.", "UUID.init()"]
     case .settings: ["UserDefaults.", "ProcessInfo.", "Locale.current", "TimeZone.current"]

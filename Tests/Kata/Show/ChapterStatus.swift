@@ -29,28 +29,36 @@ struct ChapterStatus {
     return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 
-  /// The one next step, as a sentence; nil if the chapter is done.
+  /// The one next step, as a sentence; nil if the chapter is done. The first of these rules that applies decides.
   var nextStep: String? {
-    let number = chapter.number
-    let hint = isWatched ? "the key `h`" : "`swift run kata hint \(number)`"
-    guard let verdict, !standing.isUntouched else {
-      return step.map { "begin with \($0.link)\(firstJudged)" }
-        ?? "read \(chapter.workPath)/README.md and begin"
+    attempt ?? beginning ?? error ?? leftOutTest ?? survivor ?? failingTest
+  }
+
+  private var hint: String { isWatched ? "the key `h`" : "`swift run kata hint \(chapter.number)`" }
+
+  private var attempt: String? {
+    standing.attempts.first.map {
+      "delete \(chapter.workPath)/\($0): the attempt was there to be seen"
     }
-    if verdict.tests.error != nil || verdict.suite.error != nil {
-      let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
-      return "fix \(error.flatMap(place) ?? "the part that could not be judged"), "
-        + (isWatched ? "and save" : "then `swift run kata check \(number)`")
-    }
-    let step = step
-    func inStep(_ words: String) -> String {
-      step.map { "\($0.link). " + words.prefix(1).uppercased() + words.dropFirst() } ?? words
-    }
-    func turn2() -> String {
-      inStep(
-        (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
-          + "\(hint) helps with \(firstFailing(in: verdict))")
-    }
+  }
+
+  private var beginning: String? {
+    guard verdict == nil || standing.isUntouched else { return nil }
+    let all = LessonStep.all(of: chapter)
+    guard let first = all.first else { return "read \(chapter.workPath)/README.md and begin" }
+    let judged = all.first { !$0.names.isEmpty } ?? first
+    return "begin with \(first.link)" + (judged.number == first.number ? "" : judged.isJudgedFirst)
+  }
+
+  private var error: String? {
+    guard let verdict, verdict.tests.error != nil || verdict.suite.error != nil else { return nil }
+    let error = verdict.tests.isBrokenItself ? verdict.tests.error : verdict.suite.error
+    return "fix \(error.flatMap(place) ?? "the part that could not be judged"), "
+      + (isWatched ? "and save" : "then `swift run kata check \(chapter.number)`")
+  }
+
+  private var leftOutTest: String? {
+    guard let verdict else { return nil }
     let left = verdict.tests.tests.filter(\.isLeftOut)
     if left.contains(where: \.failsOnOwnCode), standing.isRefactoringUntouched {
       let waiting = left.count { $0.failsOnOwnCode }
@@ -67,32 +75,53 @@ struct ChapterStatus {
         return "look at your changes in \(chapter.workPath)/YourTests: the given test"
           + " \"\(Style.harmless(test.record.name))\" passed before, and does not count until it does again"
       }
-      if test.record.path.hasSuffix("/\(Lesson.attemptFile)") {
-        return
-          "delete \(chapter.workPath)/YourTests/\(Lesson.attemptFile): the attempt was there to be seen"
-      }
       return "fix your test \"\(Style.harmless(test.record.name))\"; until then it is left out"
     }
-    if left.contains(where: verdict.isWaitingForTurn2) { return turn2() }
-    if let test = left.first {
-      return
-        "look at your test \"\(Style.harmless(test.record.name))\": your code passes the suite and fails it,"
+    if left.contains(where: verdict.isWaitingForTurn2) { return failingTest }
+    return left.first.map {
+      "look at your test \"\(Style.harmless($0.record.name))\": your code passes the suite and fails it,"
         + " so one of the two is wrong; until then the test does not count"
     }
-    let alive = verdict.tests.survivors.filter { mutant in
-      step?.names.contains(mutant.id)
-        ?? !(mutant.isInRefactoring && verdict.tests.areInBothTurns
-        && standing.isRefactoringUntouched)
+  }
+
+  private var survivor: String? {
+    let alive =
+      verdict?.tests.survivors.filter { mutant in
+        step?.names.contains(mutant.id)
+          ?? !(mutant.isInRefactoring && verdict?.tests.areInBothTurns == true
+          && standing.isRefactoringUntouched)
+      } ?? []
+    guard !alive.isEmpty else { return nil }
+    let which =
+      alive.count == 1
+      ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
+    return inStep(
+      "write a test that catches \(which)\(step == nil ? "" : " in this step");"
+        + " \(hint) says what it does")
+  }
+
+  private var failingTest: String? {
+    guard let verdict, verdict.suite.status != .passed else { return nil }
+    return inStep(
+      (step == nil ? "turn 2, in \(chapter.workPath)/YourRefactoring; " : "")
+        + "\(hint) helps with \(firstFailing(in: verdict))")
+  }
+
+  /// The step that is open, and words about it. If its turn is not begun, the steps before it that nothing judges are to
+  /// be read first.
+  private func inStep(_ words: String) -> String {
+    guard let step, let verdict else { return words }
+    let mutants = Set(verdict.tests.mutants.map(\.id))
+    func isOfTests(_ step: LessonStep) -> Bool { !mutants.isDisjoint(with: step.names) }
+    let before = LessonStep.all(of: chapter).filter { $0.number < step.number }
+    let unread = before.reversed().prefix { $0.names.isEmpty }
+    let isFirstOfTurn = !before.contains { !$0.names.isEmpty && isOfTests($0) == isOfTests(step) }
+    let isBegun =
+      isOfTests(step) ? !standing.areTestsUntouched : !standing.isRefactoringUntouched
+    if !isBegun, isFirstOfTurn, let first = unread.last {
+      return "read \(first.link)\(step.isJudgedFirst)"
     }
-    if !alive.isEmpty {
-      let which =
-        alive.count == 1
-        ? "the mutant that survives" : "one of the \(alive.count) mutants that survive"
-      return inStep(
-        "write a test that catches \(which)\(step == nil ? "" : " in this step");"
-          + " \(hint) says what it does")
-    }
-    return verdict.suite.status == .passed ? nil : turn2()
+    return "\(step.link). " + words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// The first failing test of the suite, in words, and a guard that fails as well.
@@ -105,12 +134,6 @@ struct ChapterStatus {
       "; the guard \"\($0.record.name)\", which passed before you began, fails as well"
     }
     return "\"\(first.name)\"" + (lost ?? "")
-  }
-
-  /// The first step with tests or mutants, in words that follow the first step; empty if that is the one.
-  private var firstJudged: String {
-    let index = LessonStep.all(of: chapter).firstIndex { !$0.names.isEmpty } ?? 0
-    return index == 0 ? "" : "; kata judges from step \(index + 1) on"
   }
 
   /// Whether a test came with the chapter.

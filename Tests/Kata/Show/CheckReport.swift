@@ -4,9 +4,12 @@ struct CheckReport {
   let verdict: Verdict
   let style: Style
   private let hints: Hints
+  /// The planted mutants, by the names of the learner's tests that kill them.
+  private let planted: [String: String]
 
-  init(chapter: Chapter, verdict: Verdict, style: Style) {
+  init(chapter: Chapter, verdict: Verdict, planted: [String: String] = [:], style: Style) {
     (self.chapter, self.verdict, self.style) = (chapter, verdict, style)
+    self.planted = planted
     hints = Hints(of: chapter)
   }
 
@@ -54,13 +57,23 @@ struct CheckReport {
             + ": they run on your own code, too, which does not build")
       ]
     }
-    if let error = tests.error { return [notJudged(title, error, .testsNotJudged(error))] }
+    if let error = tests.error {
+      return [notJudged(title, error, .testsNotJudged(error))] + attempts
+    }
     let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
-    return [ReportEntry(style.bold(title + points))] + tests.mutants.map { entry($0, width) }
+    let mutants =
+      tests.mutants.filter(\.isDemo) + inOrder(tests.mutants.filter { !$0.isDemo }, \.id)
+    return [ReportEntry(style.bold(title + points))] + mutants.map { entry($0, width) }
       + remarks(on: tests.tests)
-      + notReached(tests.tests.map(\.record), "not reached, left out")
+      + attempts + notReached(tests.tests.map(\.record), "not reached, left out")
       + (tests.excess.map { [ReportEntry(style.bad("  ✘ " + $0))] } ?? [])
+  }
+
+  private var attempts: [ReportEntry] {
+    verdict.standing.attempts.map {
+      ReportEntry(style.dim("  · \($0) is not judged: the attempt was there to be seen"))
+    }
   }
 
   private func entry(_ mutant: TestsVerdict.Mutant, _ width: Int) -> ReportEntry {
@@ -99,7 +112,8 @@ struct CheckReport {
   private func remarks(on tests: [TestsVerdict.Test]) -> [ReportEntry] {
     var explanations: [String] = []
     let lines = tests.compactMap { test -> ReportEntry? in
-      let remark = TestRemark(test: test, verdict: verdict)
+      let remark = TestRemark(
+        test: test, verdict: verdict, planted: planted[test.record.name])
       guard let words = remark.words else { return nil }
       if let explanation = remark.explanation, !explanations.contains(explanation) {
         explanations.append(explanation)
@@ -142,17 +156,17 @@ struct CheckReport {
   }
 
   private func entries(of tests: [SuiteVerdict.Test]) -> [ReportEntry] {
-    let names = hints.headings
-    func place(of test: SuiteVerdict.Test) -> Int {
-      names.firstIndex(of: test.record.name) ?? names.endIndex
-    }
-    let run = tests.filter { $0.record.status != .notReached }
-      .sorted { place(of: $0) < place(of: $1) }
+    let run = inOrder(tests.filter { $0.record.status != .notReached }, \.record.name)
     let firstStep = run.lazy.compactMap { number(ofStepOf: $0.record.name) }.first ?? .max
     var shown: [String: String] = [:]
-    return run.map { failing in
+    var counts: [String: Int] = [:]
+    let rows = run.compactMap { failing -> ReportEntry? in
       let test = failing.record
       let alike = test.sameness.flatMap { shown.updateValue(shown[$0] ?? test.name, forKey: $0) }
+      if let alike {
+        counts[alike, default: 0] += 1
+        if counts[alike, default: 0] > Self.alikeLimit { return nil }
+      }
       let isLater = (number(ofStepOf: test.name) ?? 0) > firstStep
       return ReportEntry(
         style.bad("  ✘ ") + Style.harmless(test.name) + step(of: test.name)
@@ -161,10 +175,26 @@ struct CheckReport {
         brief: alike != nil ? "" : isLater ? firstFinding(of: test, in: chapter.suitePath) : nil,
         problem: Problem.failing(failing).id
       )
-    } + notReached(tests.map(\.record), "not reached")
+    }
+    let others = counts.filter { $0.value > Self.alikeLimit }.sorted { $0.key < $1.key }.map {
+      ReportEntry(
+        style.bad("  ✘ ") + "\($0.value - Self.alikeLimit) more like"
+          + " \"\(Columns.cut(Style.harmless($0.key), to: 60))\"")
+    }
+    return rows + others + notReached(tests.map(\.record), "not reached")
   }
 
+  /// How many tests that fail like another are shown each.
+  private static let alikeLimit = 3
+
   // MARK: - Both
+
+  /// Tests or mutants in the order of the lesson's steps.
+  private func inOrder<Item>(_ items: [Item], _ name: KeyPath<Item, String>) -> [Item] {
+    let places = Dictionary(
+      hints.headings.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return items.map { (places[$0[keyPath: name]] ?? .max, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
 
   /// The first line of a test's first finding, in one line.
   private func firstFinding(of record: TestRecord, in folder: String) -> String {

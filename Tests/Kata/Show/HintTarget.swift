@@ -40,11 +40,12 @@ extension HintTarget {
       title = "The test \"\(name)\" did not finish"
       let check = "`swift run kata check \(chapter.number)`"
       let words =
-        (test.record.status == .timedOut ? ["It does not end. " + TestRemark.adviceOnHanging] : [])
+        (test.record.status == .timedOut
+          ? ["It does not end in time. " + TestRemark.adviceOnHanging] : [])
         + (test.record.printed == nil ? [] : ["Its last printed lines are in \(check)."])
       stages =
         (words.isEmpty ? [] : [words.joined(separator: " ")])
-        + Self.advice(on: test, in: verdict) + hints.stages(for: name)
+        + Self.advice(on: test, in: verdict) + Self.located(hints.stages(for: name), in: chapter)
     case .failing(let test):
       title = "The test \"\(name)\" fails"
       let onGuard =
@@ -52,7 +53,7 @@ extension HintTarget {
         + " changed in \(chapter.workPath) since. Which change breaks this test?"
       stages =
         (problem.isGuard ? [onGuard] : []) + Self.advice(on: test, in: verdict)
-        + hints.stages(for: name)
+        + Self.located(hints.stages(for: name), in: chapter)
     }
   }
 
@@ -78,6 +79,14 @@ extension HintTarget {
     throw Failure.usage(
       "\"\(text)\" could be " + found.map { "\"\($0.name)\"" }.joined(separator: " or ")
         + ". Type more of it.")
+  }
+
+  /// Hints, of which those that speak of code as found say where the learner still finds it.
+  private static func located(_ hints: [String], in chapter: Chapter) -> [String] {
+    hints.map {
+      $0.contains(/as (it was )?found/)
+        ? $0 + " (The code as found is in \(chapter.suitePath)/Start/YourRefactoring.)" : $0
+    }
   }
 
   /// Advice about a test of the suite whose findings say more than its hints: it fails with the same words as others, or

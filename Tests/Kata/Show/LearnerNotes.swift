@@ -1,16 +1,20 @@
 import Foundation
 
-/// Notes about a learner's way through a workbook, kept in `.kata`: the shown hints and the passed chapters.
+/// Notes about a learner's way through a workbook, kept in `.kata`: the shown hints, the passed chapters, and the tests
+/// that kill planted mutants.
 struct LearnerNotes {
   private let folder: URL
   /// The numbers of shown hints, by chapter and by the id of their target.
   private var hints: [String: [String: Int]]
   private var passed: [String]
+  /// The names of the tests that kill a planted mutant, by chapter and by the mutant's name.
+  private var planted: [String: [String: [String]]]
 
   init(of workbook: Workbook) {
     folder = workbook.keepsakes
     hints = Self.read("hints", in: folder) ?? [:]
     passed = Self.read("passed", in: folder) ?? []
+    planted = Self.read("planted", in: folder) ?? [:]
   }
 
   /// The number of shown hints of a target.
@@ -35,6 +39,23 @@ struct LearnerNotes {
     passed.append(chapter.id)
     try? write(passed, "passed")
     return true
+  }
+
+  /// Notes which tests kill a mutant that the learner has planted.
+  mutating func addPlanted(_ name: String, killedBy tests: [String], in chapter: Chapter) throws {
+    planted[chapter.id, default: [:]][name] = tests
+    try write(planted, "planted")
+  }
+
+  /// The planted mutants that are still there, by the names of the tests that kill them.
+  func planted(in chapter: Chapter) -> [String: String] {
+    let mutants = (planted[chapter.id] ?? [:]).filter { name, _ in
+      let path = "\(LearnersMutants.folder)/\(name).diff"
+      return FileKind(of: chapter.work.appending(path: path)) == .file
+    }
+    return Dictionary(
+      mutants.flatMap { name, tests in tests.map { ($0, name) } }, uniquingKeysWith: { min($0, $1) }
+    )
   }
 
   /// Removes all notes about a chapter.

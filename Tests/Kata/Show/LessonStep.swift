@@ -1,9 +1,12 @@
 /// A step of a chapter's lesson, with the names of its tests and mutants.
 struct LessonStep {
+  let number: Int
   /// The step's place, as in "step 4 of 9".
   let place: String
   /// The step's place, its task, and the line of the lesson.
   let link: String
+  /// That nothing is judged before this step, in words that follow another step.
+  let isJudgedFirst: String
   /// The names of the step's mutants and of its tests in the suite.
   let names: [String]
 
@@ -15,9 +18,10 @@ struct LessonStep {
       let line = headings.first { $0.title == step.title }.map { ":\($0.line)" } ?? ""
       let place = "step \(index + 1) of \(steps.count)"
       let task = step.title.drop { $0 != ":" }.dropFirst(2)
+      let lesson = "(\(chapter.workPath)/README.md\(line))"
       return LessonStep(
-        place: place, link: "\(place), \(task) (\(chapter.workPath)/README.md\(line))",
-        names: step.names)
+        number: index + 1, place: place, link: "\(place), \(task) \(lesson)",
+        isJudgedFirst: "; kata judges from step \(index + 1) on \(lesson)", names: step.names)
     }
   }
 }

@@ -8,19 +8,26 @@ struct OutcomeReport {
   /// The reminder and the next step, or the report on a passed chapter.
   let conclusion: String
 
-  /// Puts a report together: with the next chapter, the sentence about a given file that was changed, and whether the
-  /// learner is told for the first time that the chapter is passed. In a watched chapter a save judges and a key helps.
+  /// Puts a report together, and notes that the learner is told of a passed chapter. In a watched chapter a save judges
+  /// and a key helps. `change` is the sentence about a given file that was changed.
   init(
-    chapter: Chapter, verdict: Verdict, next: Chapter?, isFirstPass: Bool, isWatched: Bool = false,
+    chapter: Chapter, verdict: Verdict, in workbook: Workbook, isWatched: Bool = false,
     change: String?, style: Style
   ) {
     self.verdict = verdict
-    entries = CheckReport(chapter: chapter, verdict: verdict, style: style).entries
+    var notes = LearnerNotes(of: workbook)
+    entries =
+      CheckReport(
+        chapter: chapter, verdict: verdict, planted: notes.planted(in: chapter), style: style
+      ).entries
     var status = ChapterStatus(chapter: chapter, verdict: verdict)
     status.isWatched = isWatched
     let last =
       verdict.hasPassed
-      ? PassedReport(chapter: chapter, next: next, isFirst: isFirstPass).text(style)
+      ? PassedReport(
+        chapter: chapter, next: workbook.chapter(after: chapter),
+        isFirst: notes.addPassed(chapter)
+      ).text(style)
       : status.nextStep.map { "Next: \($0)." }
     conclusion = [change, status.reminder, last].compactMap(\.self).joined(separator: "\n\n")
   }

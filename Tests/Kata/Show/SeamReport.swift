@@ -6,18 +6,36 @@ struct SeamReport {
   /// The scene whose code is shown.
   let scene: Scene
 
-  static let legend = """
-    ~ a subclass may override it, ? another type may conform, () a function value from a caller or a
-    property, $ a task-local value: these are seams, where a test can put a double. So is the value "by
-    default" of an argument of a function that the test itself calls. Every other edge is fixed.
-    In brackets stands a part of the machine, which is one of
-    \(SystemPart.allCases.map(\.rawValue).joined(separator: ", ")).
-    [global] is one value for the whole program, [global variable] one that code can set.
-    A type "needs" a part that any of its functions reaches; "by" shows one way. Doubles at all the
-    places named keep a part out; one that stands earlier on the way may do. A type of this folder that
-    is not listed reaches none of this. An edge says that the call stands in the code, in no order;
-    whether it runs, the picture does not know.
+  /// The signs in a picture, with what they mean.
+  private static let signs = [
+    ("~", "~ a subclass may override it"), ("?", "? another type may conform"),
+    ("()", "() a function value from a caller or a property"), ("$", "$ a task-local value"),
+    (SeamGraph.byDefault, "\"by default\" where a caller gives no other value"),
+    ("[global]", "[global] one value for the whole program"),
+    ("[global variable]", "[global variable] one that code can set"),
+    (
+      "needs",
+      "[\(SystemPart.allCases.map(\.rawValue).joined(separator: ", "))] parts of the machine"
+    ),
+  ]
+
+  private static let limits = """
+    Every other call is fixed. A "would" says what the calls allow: look whether a test can put a double there, as
+    none can into a private property. A type of this folder that is not listed reaches none of this. A call stands in
+    the code, in no order; whether it runs, the picture does not know.
     """
+
+  /// The meanings of all signs.
+  static let legend = legend { _ in true }
+
+  /// The meanings of the signs in a text.
+  static func legend(of text: String) -> String { legend(text.contains) }
+
+  private static func legend(_ isShown: (String) -> Bool) -> String {
+    let meanings = signs.filter { isShown($0.0) }.map(\.1).joined(separator: "; ")
+    let text = (meanings.isEmpty ? "" : meanings + ". ") + limits.replacing("\n", with: " ")
+    return Columns.wrapped(text, to: columns).joined(separator: "\n")
+  }
 
   private static let columns = 100
 
@@ -42,7 +60,7 @@ struct SeamReport {
     }
     let answers = types.filter { !$0.name.isEmpty }.map { answer($0.name, $0.functions, style) }
     return pictures.joined(separator: "\n\n") + "\n\n"
-      + style.bold("Which machine parts does a test need, and where do doubles keep them out?")
+      + style.bold("Which machine parts does a test need, and where would doubles keep them out?")
       + "\n" + answers.joined(separator: "\n")
   }
 
@@ -154,7 +172,7 @@ struct SeamReport {
     }
     for group in groups {
       let doubles = group.doubles.sorted().joined(separator: ", ")
-      sentences.append("doubles at \(doubles) keep out \(list(group.parts))")
+      sentences.append("doubles at \(doubles) would keep out \(list(group.parts))")
     }
     if sentences.isEmpty { sentences = ["no edge leads to the machine"] }
     let text =

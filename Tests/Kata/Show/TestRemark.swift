@@ -2,16 +2,20 @@
 struct TestRemark {
   let test: TestsVerdict.Test
   let verdict: Verdict
+  /// A mutant that the learner has planted, and that the test kills; nil if there is none.
+  var planted: String?
 
   /// A few words to follow the test's name; nil if there is no remark.
   var words: String? {
     switch test.status {
     case .valid, .notReached, .unjudged: nil
     case .idle where test.record.status == .notRun: "idle: it was not run"
+    case .idle where planted != nil: "kills your own mutant \(planted ?? "")"
     case .idle: "idle" + (test.mutant.map { ": catches \($0) only sometimes" } ?? "")
     case .wrong where verdict.isWaitingForTurn2(test): "waits for turn 2"
     case .wrong where test.isBrokenByChange: "red since your change: passes on the code as given"
     case .wrong: "wrong: \(verb) on \(code)"
+    case .refused: "refused"
     case .overSpecified: "over-specified: \(verb) on the variant \(test.variant ?? "")"
     case .flaky: "flaky: \(test.flakiness)"
     }
@@ -21,13 +25,16 @@ struct TestRemark {
   var explanation: String? {
     switch test.status {
     case .valid, .notReached, .unjudged: nil
-    case .idle where test.record.status == .notRun: nil
+    case .idle where test.record.status == .notRun || planted != nil: nil
     case .idle where test.mutant == nil:
       "Idle tests kill no mutant, which costs nothing: not every behaviour has one. But look whether such a test"
         + " calls the chapter's code, and whether it can fail."
     case .idle:
       "A mutant that a test catches only sometimes does not count. Do tests that run at the same time change"
         + " what it looks at? Look before the first `await`."
+    case .wrong where test.record.status == .timedOut:
+      "A test that does not end in time does not count. It has 5 seconds each time it runs; on a slow machine"
+        + " \(Self.moreTime) gives it more."
     case .wrong where verdict.isWaitingForTurn2(test):
       "Tests that wait for turn 2 are red on your code and green on a right answer. Once turn 2 is done, they"
         + " count, and may kill more mutants."
@@ -47,8 +54,13 @@ struct TestRemark {
         + " code."
     case .wrong:
       "Wrong tests do not count: the original code is right by definition. A double that a test uses may be wrong."
+    case .refused:
+      "Refused tests are not compiled, and do not count: they call what judged code may not."
     case .overSpecified:
       "Over-specified tests do not count: a variant is just as correct as the original, and written differently."
+    case .flaky where test.needsOthers:
+      "Tests that need others do not count: let such a test make what it needs itself. Tests run in any order, and"
+        + " sometimes alone."
     case .flaky: "Flaky tests do not count: they pass and fail on the same code."
     }
   }
@@ -57,17 +69,19 @@ struct TestRemark {
   func hint(_ check: String) -> String {
     let help: String? =
       switch test.status {
+      case .flaky where test.needsOthers: nil
       case .flaky:
         "Look for random values, the real clock, the order of a set or a dictionary, work that is not awaited, and"
           + " something shared that another test changes."
       case _ where test.record.status == .timedOut:
-        "It \(verb) in time. " + Self.adviceOnHanging
+        "It \(verb). " + Self.adviceOnHanging
       case _ where test.record.hasEndedBadly && test.record.printed == nil:
         "It \(verb), and printed nothing. Look for indices, force unwraps and loops, in the test and in its doubles. Does"
           + " something call itself without an end, as a double that answers at once and is asked again?"
       case _ where test.record.hasEndedBadly:
         "It \(verb). \(check) shows what it printed last. Does that name a class the test forgot"
           + " to replace? Else look for indices, force unwraps and loops, in the test and in its doubles."
+      case .refused: test.record.findings.first?.text
       case .notReached:
         "It was not run everywhere: other tests crash or hang, and used up the time. Fix those first."
       case _ where verdict.isWaitingForTurn2(test): "It needs no change."
@@ -89,6 +103,9 @@ struct TestRemark {
     return [explanation, help].compactMap(\.self).joined(separator: " ")
   }
 
+  /// How a teacher gives slow tests more time.
+  private static let moreTime = "`KATA_TIME_LIMIT=20`, before the command,"
+
   /// Advice about a test that does not end.
   static let adviceOnHanging =
     "Does it sleep, or wait for the real clock? Else look for a loop without an end, and for a wait for a call"
@@ -105,7 +122,7 @@ struct TestRemark {
 
   private var verb: String {
     switch test.record.status {
-    case .timedOut: "does not end"
+    case .timedOut: "does not end in time"
     case .crashed: "crashes"
     default: "fails"
     }

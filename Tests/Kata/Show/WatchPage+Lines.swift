@@ -78,11 +78,12 @@ extension WatchPage {
     return (lines, range)
   }
 
-  /// The compiler's messages from the first error on, then the warnings before it.
+  /// The text, with the compiler's messages from the first error on before the warnings that stood above it.
   private static func withErrorFirst(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = lines.firstIndex { $0.contains(/\.swift:\d+:\d+: error:/) } ?? 0
-    return (lines[first...] + lines[..<first]).joined(separator: "\n")
+    let messages = lines.firstIndex { $0.contains(/\.swift:\d+:\d+:\s/) } ?? 0
+    let first = lines.firstIndex { $0.contains(/\.swift:\d+:\d+: error:/) } ?? messages
+    return (lines[..<messages] + lines[first...] + lines[messages..<first]).joined(separator: "\n")
   }
 
   // MARK: - Foot
@@ -116,9 +117,8 @@ extension WatchPage {
     switch state {
     case .judging(let since, let step):
       let seconds = (ContinuousClock.now - since).components.seconds
-      let isBuilding = if case .building = step { true } else { false }
-      // Without a build, no verdict takes so long.
-      let doubt = seconds >= 8 && !isBuilding ? " (a test that does not end is stopped)" : ""
+      let isWaiting = if case .waiting = step { true } else { false }
+      let doubt = isWaiting ? ". To stop it, save a file." : ""
       return "Judging" + (seconds > 0 ? " · \(seconds) s" : "")
         + (step.map { " · " + $0.text(counting: true) } ?? "") + doubt
     case .judged(let date, let duration):
@@ -128,6 +128,7 @@ extension WatchPage {
       let change = gain == 0 ? "" : ": \(points) \(gain > 0 ? "more" : "less")"
       return "Judged in \(duration.inSeconds) at \(date.formatted(clock))\(change)."
         + " Save a file to judge again."
+    case .paused: return "Paused: no save is judged until you press `s`."
     case .failed: return "Nothing was judged. Save a file, or press `a`, to try again."
     }
   }
@@ -141,8 +142,8 @@ extension WatchPage {
     case .list: [("↑↓", "choose"), ("return", "open"), ("esc", "back"), ("q", "quit")]
     case .report:
       [
-        ("h", "hint"), ("n", "next chapter"), ("l", "list"), ("a", "run again"), ("r", "reset"),
-        ("q", "quit"),
+        ("h", "hint"), ("n", "next chapter"), ("l", "list"), ("a", "run again"),
+        ("s", isPaused ? "go on" : "pause"), ("r", "reset"), ("q", "quit"),
       ] + (problems.count > 1 ? [("↑↓", "choose")] : [])
     }
   }

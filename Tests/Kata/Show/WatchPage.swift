@@ -15,6 +15,8 @@ struct WatchPage {
     case judging(since: ContinuousClock.Instant, Progress.Step?)
     case judged(at: Date, in: Duration)
     case failed(String)
+    /// Saves are not judged until the learner goes on.
+    case paused
   }
 
   let chapter: Chapter
@@ -45,6 +47,7 @@ struct WatchPage {
   var isAsking: Bool { if case .question = view { true } else { false } }
 
   var isJudging: Bool { if case .judging = state { true } else { false } }
+  var isPaused: Bool { if case .paused = state { true } else { false } }
 
   /// The ids of the page's problems, from the top. Equal ids are listed once.
   var problems: [String] {
@@ -61,6 +64,8 @@ struct WatchPage {
     noticeIsOfChange = false
     show(.report)
   }
+
+  mutating func pause() { state = .paused }
 
   mutating func progress(to step: Progress.Step, in id: String) {
     guard case .judging(let since, _) = state, id == chapter.id else { return }

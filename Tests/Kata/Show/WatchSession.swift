@@ -67,6 +67,15 @@ struct WatchSession {
         screen.forget()
       case .closed: break events
       case .pressed(.letter("q")) where !page.isAsking: break events
+      case .pressed(.letter("s")) where !page.isAsking:
+        page.say("")
+        if page.isPaused {
+          watching = watch(page.chapter, after: watching)
+          page.begin(afterSave: true)
+        } else {
+          watching.cancel()
+          page.pause()
+        }
       case .pressed(let key):
         do {
           guard let (next, again) = try await answer(key, on: &page) else { break }
@@ -160,10 +169,8 @@ struct WatchSession {
   private func outcome(
     _ verdict: Verdict, of chapter: Chapter, isWatched: Bool = false
   ) async -> OutcomeReport {
-    var notes = LearnerNotes(of: workbook)
-    return OutcomeReport(
-      chapter: chapter, verdict: verdict, next: workbook.chapter(after: chapter),
-      isFirstPass: verdict.hasPassed && notes.addPassed(chapter), isWatched: isWatched,
+    OutcomeReport(
+      chapter: chapter, verdict: verdict, in: workbook, isWatched: isWatched,
       change: try? await workbook.changeOfGivenFiles(of: [chapter]), style: style)
   }
 

@@ -8,8 +8,13 @@ extension Workbook {
     }
     var notes = LearnerNotes(of: self)
     try notes.forget(chapter)
+    let name = backup.split(separator: "/").last ?? ""
     return (
-      "Chapter \(chapter.number) is restored to its start.\nYour files are kept in \(backup)", true
+      """
+      Chapter \(chapter.number) is restored to its start.
+      Your files are kept in \(backup)
+      `swift run kata reset \(chapter.number) --to \(name)` brings them back.
+      """, true
     )
   }
 

@@ -7,6 +7,17 @@ struct Diagnostics: LocalizedError, Sendable {
 
   /// Whether every machine would report the same: a time-out or a crash may be this machine's fault.
   var isSettled = true
+
+  /// The lines of a learner's files that a rule refuses; empty if the diagnostics are about something else.
+  var refused: [RefusedLine] = []
+
+  /// A line in a file, whose path is seen from the parent of the learner's folders, and the sentence about it.
+  struct RefusedLine: Sendable {
+    let path: String
+    /// Nil if it is not known.
+    let line: Int?
+    let sentence: String
+  }
 }
 
 extension Diagnostics {

@@ -11,6 +11,8 @@ final class Progress: Sendable {
     /// A submission is graded, after some of all; the seconds to go are nil while they cannot be told.
     case grading(done: Int, of: Int, seconds: Double?)
     case mutants(done: Int, of: Int)
+    /// Tests with these names run, and nothing has happened for a while.
+    case waiting([String])
 
     /// The step in words; with `counting`, also the number of mutants done.
     func text(counting: Bool) -> String {
@@ -22,6 +24,9 @@ final class Progress: Sendable {
       case .mutants(let done, let total): counting ? "mutants \(done)/\(total)" : "mutants"
       case .confirmation: "the tests that killed, once more"
       case .grading: "grading"
+      case .waiting(let names):
+        "still running: \"\(names.first ?? "?")\""
+          + (names.count > 1 ? " and \(names.count - 1) more" : "")
       }
     }
   }

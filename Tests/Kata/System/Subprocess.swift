@@ -32,11 +32,15 @@ struct Subprocess: Sendable {
   var outputLimit = 200_000
   /// Called with what the program prints, as it comes, beyond the limit too; nil if nothing reads along.
   var reader: (@Sendable (Data) -> Void)?
+  /// Called with the report so far once the program has been silent for ``stillness`` seconds; nil if no one waits.
+  var whenStill: (@Sendable (Data) -> Void)?
   /// The time of the submission that the program runs for; nil if it runs for none.
   var allowance: Budget.Allowance?
 
   /// The descriptor on which a program with a ``silenceLimit`` writes its report.
   static let reportDescriptor: Int32 = 3
+
+  private static let stillness = 4.0
 
   /// The greatest report in bytes; a program that reports more is ended.
   private static let reportLimit = 16_000_000
@@ -116,12 +120,17 @@ struct Subprocess: Sendable {
     let start = ContinuousClock.now
     let deadline = start + .seconds(timeLimit)
     var lastWord = start
+    var isTold = false
     var ending: Ending?
     while ending == nil {
       let reported = report?.bytes.count
       OutputPipe.receive(&output, &report, within: 20)
       let isNew = report?.bytes.count != reported
-      if isNew { lastWord = .now }
+      if isNew { (lastWord, isTold) = (.now, false) }
+      if !isTold, ContinuousClock.now >= lastWord + .seconds(Self.stillness) {
+        isTold = true
+        whenStill?(report?.bytes ?? Data())
+      }
       var status: Int32 = 0
       if waitpid(pid, &status, WNOHANG) == pid {
         let signal = status & 0x7f

@@ -22,7 +22,7 @@ struct Compiler: Sendable {
     /// The module's own flags: its language mode and its isolation.
     var flags: [String]
     /// The folder to which the paths of the sources are relative.
-    let directory: URL
+    var directory: URL
     var sources: [String]
     /// The folders of the modules that this one imports.
     var imports: [URL] = []
@@ -65,6 +65,13 @@ struct Compiler: Sendable {
     try await run(
       [recipe.frontend, "-frontend", "-c"] + sources + flags(for: module)
         + ["-entry-point-function-name", entryPoint] + hashes + outputs,
+      in: module.directory, to: folder)
+  }
+
+  /// Checks the types of a module's files, and makes nothing.
+  func typecheck(_ module: Module, to folder: URL) async throws {
+    try await run(
+      [recipe.frontend, "-frontend", "-typecheck"] + module.sources + flags(for: module),
       in: module.directory, to: folder)
   }
 

@@ -12,17 +12,20 @@ struct Refusal: Sendable, Hashable {
   /// The number of refusals that are shown at once.
   private static let limit = 8
 
-  var text: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(what) is not allowed here: \(why)" }
+  private var sentence: String { "\(what) is not allowed here: \(why)" }
+  private var text: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(sentence)" }
 
   /// Throws ``Diagnostics`` with the text of some refusals, unless there are none.
   static func report(_ refusals: [Refusal]) throws {
-    let lines = Set(refusals).sorted {
+    let sorted = Set(refusals).sorted {
       ($0.path, $0.line ?? .max, $0.what) < ($1.path, $1.line ?? .max, $1.what)
-    }.map(\.text)
+    }
+    let lines = sorted.map(\.text)
     guard !lines.isEmpty else { return }
     let rest = lines.count - limit
     throw Diagnostics(
       text: (lines.prefix(limit) + (rest > 0 ? ["… and \(rest) more."] : []))
-        .joined(separator: "\n"))
+        .joined(separator: "\n"),
+      refused: sorted.map { .init(path: $0.path, line: $0.line, sentence: $0.sentence) })
   }
 }

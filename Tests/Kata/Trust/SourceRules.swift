@@ -2,7 +2,8 @@ import Foundation
 
 /// Refuses words and imports in a learner's files that the compiler accepts, but the grader must not.
 ///
-/// The compiler reads only the imports, and only of files that may import modules outside a list.
+/// The compiler reads only the imports of files that may import modules outside a list, and copies of files with such
+/// words.
 struct SourceRules: Sendable {
   let compiler: Compiler
   let module: Compiler.Module
@@ -14,28 +15,60 @@ struct SourceRules: Sendable {
     "Dispatch", "Foundation", "Observation", "Platform", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  func check(_ paths: [String]) async throws {
+  /// Checks some files. Copies of them go to a folder, which is empty or missing.
+  func check(_ paths: [String], copying folder: URL) async throws {
     var refusals: [Refusal] = []
+    var suspects: [String: SourceText] = [:]
     for path in paths {
       let file = module.directory.appending(path: path)
       guard let bytes = try? Data(contentsOf: file) else { continue }
       let text = SourceText(bytes)
-      if text.forgesPlaces {
-        refusals.append(
-          Refusal(
-            path: path, line: text.line(of: "sourceLocation"), what: "`#sourceLocation`",
-            why: "it gives messages other places than their own. Write the file without."))
-      }
       if let line = HiddenCalls.selector(in: String(decoding: bytes, as: UTF8.self)) {
         refusals.append(
           Refusal(
             path: path, line: line, what: "`::`",
             why: "a member is named without its module, in comments and texts too."))
       }
-      refusals += words(in: text, path)
+      if !text.refusedWords.isEmpty { suspects[path] = text }
       if text.mayImport(otherThan: allowedModules) { refusals += try await imports(in: text, path) }
     }
+    if !suspects.isEmpty { refusals += try await self.refusals(of: suspects, paths, folder) }
     try Refusal.report(refusals)
+  }
+
+  /// The refusals of words that are code. Throws ``Diagnostics`` if the files do not compile for another reason.
+  ///
+  /// A copy has other names in their places. Where it compiles, a word is in a comment or a text. A condition can ask for
+  /// a name, so in a file that has some all words are refused.
+  private func refusals(
+    of suspects: [String: SourceText], _ paths: [String], _ folder: URL
+  ) async throws -> [Refusal] {
+    var copy = module
+    (copy.directory, copy.isLearners) = (folder, false)
+    for path in paths {
+      let place = folder.appending(path: path)
+      try TemporaryFiles.makeFolder(place.deletingLastPathComponent())
+      let bytes =
+        try suspects[path]?.renamed ?? Data(contentsOf: module.directory.appending(path: path))
+      try bytes.write(to: place)
+    }
+    var errors = ""
+    do { try await compiler.typecheck(copy, to: folder) } catch let diagnostics as Diagnostics
+      where diagnostics.isSettled
+    { errors = diagnostics.text }
+    let places = Set(
+      errors.matches(of: #/(?m)^(.+?:\d+):\d+: error: /#).map { String($0.output.1) })
+    let refused = suspects.flatMap { path, text in
+      text.refusedWords.lazy.map { ($0, text.line(at: $0.place)) }
+        .filter { text.hasConditions || $0.name == nil || places.contains("\(path):\($1)") }
+        .prefix(20).map { word, line in
+          Refusal(
+            path: path, line: line, what: word.text,
+            why: why(word.kind) + (text.hasConditions ? Self.besideConditions : ""))
+        }
+    }
+    if refused.isEmpty, !errors.isEmpty { throw Diagnostics(text: errors) }
+    return refused
   }
 
   private var allowedModules: Set<String> {
@@ -68,23 +101,16 @@ struct SourceRules: Sendable {
     }
   }
 
-  /// Refuses words, at most ten of a kind, without telling comments and texts from code.
-  private func words(in text: SourceText, _ path: String) -> [Refusal] {
-    let kinds = [
-      (text.refusedAttributes, ObjectRules.linking),
-      (
-        text.unsafeWords,
-        "it lets code reach memory that is not its own. Do without pointers and raw memory;"
-          + " `nonisolated(unsafe)` is fine."
-      ),
-    ]
-    return kinds.flatMap { found, why in
-      found.prefix(10).map {
-        Refusal(path: path, line: text.line(at: $0.place), what: $0.word, why: why + Self.elsewhere)
-      }
+  private func why(_ kind: SourceText.RefusedWord.Kind) -> String {
+    switch kind {
+    case .place: "it gives messages other places than their own. Write the file without."
+    case .attribute: ObjectRules.linking
+    case .unsafe:
+      "it lets code reach memory that is not its own. Do without pointers and raw memory;"
+        + " `nonisolated(unsafe)` is fine."
     }
   }
 
-  private static let elsewhere =
-    " kata does not tell code from comments and texts here: use other words there."
+  private static let besideConditions =
+    " In a file with `#if`, kata does not tell code from comments and texts: use other words there."
 }

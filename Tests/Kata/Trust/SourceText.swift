@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of a learner's file as bytes, searched for refused words without a parser.
 ///
-/// A word in a comment or in a text counts too, because only the compiler could tell the two from code.
+/// A word in a comment or in a text is found too: ``SourceRules`` lets the compiler tell the two from code.
 struct SourceText: Sendable {
   private let bytes: Data
 
@@ -17,10 +17,35 @@ struct SourceText: Sendable {
     self.bytes = bytes
   }
 
-  /// A refused word, and the place where it begins.
   struct RefusedWord: Equatable {
+    enum Kind { case place, attribute, unsafe }
+
+    let kind: Kind
+    /// The place where it begins.
     let place: Int
-    let word: String
+    /// The place of the name in it; nil if another name would not do.
+    let name: Range<Int>?
+    let text: String
+  }
+
+  /// All words that are refused in code.
+  var refusedWords: [RefusedWord] { forgedPlaces + refusedAttributes + unsafeWords }
+
+  /// Whether conditions decide which of its code is compiled.
+  var hasConditions: Bool { !ranges(of: "#if").isEmpty }
+
+  /// The text with a new name in the place of each name in a refused word. No declaration has such a name: each is
+  /// another one, each time.
+  var renamed: Data {
+    var copy = Data()
+    var end = 0
+    for name in refusedWords.compactMap(\.name).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where name.lowerBound >= end {
+      copy += bytes[end..<name.lowerBound]
+      copy += Data("k\(UUID().uuidString.filter { $0 != "-" })".utf8)
+      end = name.upperBound
+    }
+    return copy + bytes[end...]
   }
 
   /// Attributes that name symbols and sections, switch checks off or declare macros. Attributes that begin with an
@@ -41,10 +66,13 @@ struct SourceText: Sendable {
       let name = String(
         decoding: bytes[place...].prefix { Self.isName($0) || $0 >= 0x80 }, as: UTF8.self)
       if has("//", at: place) || has("/*", at: place) {
-        return RefusedWord(place: sign.lowerBound, word: "`@` before a comment")
+        return RefusedWord(
+          kind: .attribute, place: sign.lowerBound, name: nil, text: "`@` before a comment")
       }
       guard name.hasPrefix("_") || Self.refusedAttributes.contains(name) else { return nil }
-      return RefusedWord(place: sign.lowerBound, word: "`@\(name)`")
+      return RefusedWord(
+        kind: .attribute, place: sign.lowerBound, name: place..<place + name.utf8.count,
+        text: "`@\(name)`")
     }
   }
 
@@ -52,7 +80,18 @@ struct SourceText: Sendable {
   var unsafeWords: [RefusedWord] {
     words("unsafe").filter { range in
       !has("nonisolated(unsafe)", at: range.lowerBound - "nonisolated(".utf8.count)
-    }.map { RefusedWord(place: $0.lowerBound, word: "the word `unsafe`") }
+    }.map {
+      RefusedWord(kind: .unsafe, place: $0.lowerBound, name: $0, text: "the word `unsafe`")
+    }
+  }
+
+  /// The uses of `#sourceLocation`, which gives messages other places than their own.
+  var forgedPlaces: [RefusedWord] {
+    ranges(of: "#sourceLocation").map {
+      RefusedWord(
+        kind: .place, place: $0.lowerBound, name: $0.lowerBound + 1..<$0.upperBound,
+        text: "`#sourceLocation`")
+    }
   }
 
   private static let kinds: Set<String> = [
@@ -83,9 +122,6 @@ struct SourceText: Sendable {
     place += word.count
     return String(decoding: word, as: UTF8.self)
   }
-
-  /// Whether the file contains `#sourceLocation`, even in a comment or a text: it moves the compiler's messages.
-  var forgesPlaces: Bool { !ranges(of: "#sourceLocation").isEmpty }
 
   private func words(_ word: String) -> [Range<Int>] {
     ranges(of: word).filter { !touchesName($0) }

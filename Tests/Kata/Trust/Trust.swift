@@ -19,8 +19,10 @@ struct Trust: Sendable {
     let called = confinements.filter { !$0.hasSuffix(HiddenCalls.file) }
     var learners = module
     learners.isLearners = true
+    let copies = folder.appending(path: "copies-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copies) }
     try await SourceRules(compiler: compiler, module: learners, turn: turn, chapter: chapter)
-      .check(sources.paths)
+      .check(sources.paths, copying: copies)
     try await compile(sources.paths, of: learners, by: compiler, to: folder)
     if !called.isEmpty { try await compiler.compile(called, of: module, to: folder) }
   }

@@ -10,6 +10,8 @@ struct TestsVerdict: Codable, Sendable {
       case overSpecified
       /// Had different results on the same code.
       case flaky
+      /// Calls what a learner's tests may not, and is not compiled.
+      case refused
       /// Kills no mutant.
       case idle
       /// Did not run on all the code that it must pass on, because hanging tests had used up the chapter's time.
@@ -26,10 +28,14 @@ struct TestsVerdict: Codable, Sendable {
     var mutant: String?
     /// Whether the test passes on the original, but fails on the learner's own code.
     var failsOnOwnCode = false
+    /// Whether a flaky test passes with all others, and fails without them.
+    var needsOthers = false
     /// Whether a test that fails passes on the untouched code of turn 2; nil if it did not run there.
     var passesAsGiven: Bool?
 
-    var isLeftOut: Bool { [.wrong, .overSpecified, .flaky, .notReached].contains(status) }
+    var isLeftOut: Bool {
+      [.wrong, .overSpecified, .flaky, .refused, .notReached].contains(status)
+    }
 
     /// Whether the learner's changes broke what the test holds: it passes on the untouched code, and on ours.
     var isBrokenByChange: Bool { failsOnOwnCode && passesAsGiven == true }
@@ -39,7 +45,9 @@ struct TestsVerdict: Codable, Sendable {
 
     /// The reason why a flaky test is left out, to follow its name.
     var flakiness: String {
-      (record.status == .timedOut
+      if needsOthers { return "it needs other tests to run first, and fails alone" }
+      return
+        (record.status == .timedOut
         ? "it passed, and another time did not end," : "it passed and failed")
         + " on the same code (\(mutant ?? "the original"))"
     }
@@ -63,7 +71,7 @@ struct TestsVerdict: Codable, Sendable {
   /// The number of tests that are judged. Of thousands of guessing tests, some would guess right.
   static let testLimit = 400
 
-  let tests: [Test]
+  private(set) var tests: [Test]
   let mutants: [Mutant]
 
   /// Whether learners test their own refactoring.
@@ -102,6 +110,13 @@ struct TestsVerdict: Codable, Sendable {
     if error != nil { return .error }
     let allKilled = mutants.allSatisfy { $0.isKilled || $0.isDemo }
     return allKilled && !tests.contains(where: \.isLeftOut) ? .passed : .failed
+  }
+
+  /// The verdict with tests that were left out before the others were judged.
+  func adding(refused: [TestRecord]) -> TestsVerdict {
+    var verdict = self
+    if error == nil { verdict.tests = refused.map { Test(record: $0, status: .refused) } + tests }
+    return verdict
   }
 
   /// A point for each killed mutant, except the demo mutant.

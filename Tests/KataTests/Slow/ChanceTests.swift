@@ -54,6 +54,38 @@ import Testing
     }
   }
 
+  @Test
+  func `a test that needs the one before it is told so, and not that it is a matter of chance`()
+    async throws
+  {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.write(
+        """
+        import Testing
+        @testable import AtTheDoor
+
+        nonisolated(unsafe) var shared: TestingDoorbell?
+
+        @MainActor @Suite(.serialized) struct OrderTests {
+          @Test func `first a bell is made`() { shared = TestingDoorbell() }
+          @Test func `then it counts`() { #expect(shared?.count() == 0) }
+        }
+        """, to: "Chapters/\(chapter)/YourTests/OrderTests.swift")
+      try clone.write(
+        "A bell begins with a ring.\n\n"
+          + (try clone.read("Tests/\(chapter)/Mutants/a-ring-counts-twice.diff")
+            .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+            .joined(separator: "\n").replacing("names.count * 2", with: "names.count + 1")),
+        to: "Tests/\(chapter)/Mutants/it-begins-with-one.diff")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.shows(
+        "\"then it counts\"  flaky: it needs other tests to run first, and fails alone\n",
+        "Tests that need others do not count: let such a test make what it needs itself.")
+    }
+  }
+
   @Test func `kills beside flaky tests count, and both reports name the flaky one`() async throws {
     try await Clone.use(solving: chapter) { clone in
       // On some mutants these tests fail half of the time. They never fail on code that behaves as the original does.

@@ -25,6 +25,28 @@ import Testing
     }
   }
 
+  @Test func `two versions that share hardly a line stand one after the other`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.write(
+        """
+        import AtTheDoor
+
+        struct Notes {
+          let first = "milk"
+          let second = "eggs"
+          let third = "bread"
+        }
+
+        """, to: "Chapters/01-AtTheDoor/YourRefactoring/Farewell.swift")
+
+      let outcome = try await clone.kata("diff", "1", "--spoil")
+
+      outcome.ends(
+        1, showing: "--- yours/YourRefactoring/Farewell-1-yours.swift\n+++ /dev/null\n",
+        "--- /dev/null\n+++ ours/YourRefactoring/Farewell-2-ours.swift\n", "[-struct Notes {-]")
+    }
+  }
+
   @Test func `the worked example is one change, without the beginning of its names`() async throws {
     try await Clone.use { clone in
       let outcome = try await clone.kata("diff", "1", "--seam")

@@ -67,10 +67,59 @@ extension MistakeTests {
       let anew = try await clone.kata("hint", "1", environment: environment)
 
       hint.shows(
-        "The test \"who was there is said goodbye\" did not finish\n\n  It does not end. Does it sleep, or"
+        "The test \"who was there is said goodbye\" did not finish\n\n  It does not end in time. Does it sleep, or"
       )
       #expect(!hint.errors.contains("by the suite"), "\(hint.errors)")
       #expect(anew.errors.contains("by the suite"), "\(anew.errors)")
+    }
+  }
+
+  @Test func `a slow test is told how long it may take, and not that it is wrong`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.write(
+        "import Foundation\nimport Testing\n@Test func slow() { Thread.sleep(forTimeInterval: 20) }",
+        to: "Chapters/01-AtTheDoor/YourTests/SlowTests.swift")
+
+      let outcome = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1.1"])
+
+      outcome.shows(
+        "  ✘ \"slow()\"  wrong: does not end in time on the original code\n",
+        "It has 5 seconds each time it runs; on a slow machine `KATA_TIME_LIMIT=20`, before the command, gives"
+      )
+      #expect(!outcome.output.contains("right by definition"))
+    }
+  }
+
+  @Test func `a crash inside a macro has no wrong line`() async throws {
+    try await Clone.use(solving: chapter) { clone in
+      try clone.write(
+        "import Testing\n\n@Test func unwraps() {\n  let none: [Int] = []\n  #expect(none.first! == 1)\n}\n",
+        to: "Chapters/01-AtTheDoor/YourTests/UnwrapTests.swift")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.shows(
+        "UnwrapTests.swift, inside `#expect` or another macro: Fatal error: Unexpectedly found nil")
+    }
+  }
+
+  @Test func `of many tests that do not end the first are shown, and the others counted`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let says = "makeFarewell(on: visitors).say(to: \"x\")"
+      let tests = (1...9).map { "  @Test func t\($0)() { while \(says) == \"y\" {} }\n" }.joined()
+      try clone.edit(
+        "Tests/01-AtTheDoor/FarewellTests.swift", "(.knownUntil(started)) struct FarewellTests {",
+        "(.knownUntil(started)) struct FarewellTests {\n" + tests)
+      try clone.edit(
+        "Chapters/01-AtTheDoor/YourRefactoring/Entry.swift", "  Farewell()\n}",
+        "  Odd()\n}\n\nclass Odd: FarewellSaying {\n  func say(to name: String) -> String { \"y\" }\n}"
+      )
+
+      let outcome = try await clone.kata("check", "1", environment: ["KATA_TIME_LIMIT": "1.1"])
+
+      outcome.shows("  ✘ t1()\n", "like \"t1()\"", "  ✘ 5 more like \"t1()\"\n")
     }
   }
 

@@ -110,18 +110,29 @@ import Testing
     }
   }
 
-  @Test func `an attempt that was left behind is to be deleted, not fixed`() async throws {
-    try await Clone.use { clone in
-      try clone.write(
-        "import Testing\n\n@Test func `an attempt`() { #expect(Bool(false)) }\n",
-        to: "Chapters/01-AtTheDoor/YourTests/AttemptTests.swift")
+  @Test(arguments: [
+    "import Testing\n\n@Test func `an attempt`() { #expect(Bool(false)) }\n",
+    "import Testing\n@testable import AtTheDoor\n\nlet broken: Int = LegacyDoorbell()\n",
+    "@_cdecl(\"exit\") func attempt() {}\n",
+  ])
+  func `an attempt that was left behind is to be deleted, and not judged`(attempt: String)
+    async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.remove("Chapters/01-AtTheDoor/YourRefactoring")
+      try clone.replace(
+        "Chapters/01-AtTheDoor/YourRefactoring", with: "Tests/01-AtTheDoor/Start/YourRefactoring")
+      let path = "Chapters/01-AtTheDoor/YourTests/AttemptTests.swift"
+      try clone.write(attempt, to: path)
 
       let outcome = try await clone.kata("check", "1")
 
       outcome.ends(
-        1, showing: "  ✘ \"an attempt\"  wrong: fails on the original code\n",
-        "Next: delete Chapters/01-AtTheDoor/YourTests/AttemptTests.swift: the attempt was there to be seen."
-      )
+        1, showing: "6 of 6 mutants killed\n",
+        "  · YourTests/AttemptTests.swift is not judged: the attempt was there to be seen\n",
+        "Next: delete \(path): the attempt was there to be seen.")
+      #expect(!outcome.output.contains("not allowed"))
+      try await clone.kata().shows("Next: chapter 1: delete \(path): the attempt")
     }
   }
 

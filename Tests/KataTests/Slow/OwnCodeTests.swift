@@ -98,7 +98,8 @@ import Testing
       let outcome = try await clone.kata("check", "2", environment: ["KATA_TIME_LIMIT": "1"])
 
       outcome.shows(
-        "\"it takes one of its own power\"  wrong: does not end on a right answer to turn 2\n")
+        "\"it takes one of its own power\"  wrong: does not end in time on a right answer to turn 2\n"
+      )
       #expect(!outcome.output.contains("a decision that was yours"))
     }
   }

@@ -108,6 +108,38 @@ import Testing
     }
   }
 
+  @Test func `a mutant that our own tests miss is a find, and the test that kills it is not idle`()
+    async throws
+  {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.write(
+        """
+        import Testing
+        @testable import AtTheDoor
+
+        @MainActor @Test func `no one was the last before the first ring`() {
+          #expect(TestingDoorbell().last() == nil)
+        }
+        """, to: "Chapters/01-AtTheDoor/YourTests/SilenceTests.swift")
+      try await clone.commit()
+      try clone.edit(Self.example, "names.last", "names.last ?? \"\"")
+
+      let planted = try await plant(in: clone, saying: "No one is shown.")
+      let check = try await clone.kata("check", "1")
+      _ = try await clone.kata("plant", "1", "--remove", "no-one-is-shown")
+      let after = try await clone.kata("check", "1")
+
+      planted.ends(
+        0,
+        showing:
+          "is as in your last commit.\n\nOur own tests miss this bug: you have found a promise")
+      check.shows(
+        "  · \"no one was the last before the first ring\"  kills your own mutant no-one-is-shown\n"
+      )
+      after.shows("  · \"no one was the last before the first ring\"  idle\n")
+    }
+  }
+
   @Test func `a copy is edited, and the worked example stays as it is`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try await clone.commit()

@@ -40,7 +40,11 @@ import Testing
     #expect(cases[3]["time"] == "0.25")
     #expect(cases[5]["file"] == "Chapters/01-AtTheDoor/YourTests/A.swift")
     let failures = report.all("failure").map { $0["message"] }
-    #expect(failures == ["No test of yours kills it.", "rang <twice> & \"again\"", "wrong"])
+    #expect(
+      failures == [
+        "No test of yours kills it.", "rang <twice> & \"again\"",
+        "wrong: fails on the original code",
+      ])
   }
 
   @Test func `an accent behind a sign hides the sign from no escape`() throws {

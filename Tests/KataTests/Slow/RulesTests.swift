@@ -20,7 +20,6 @@ import Testing
       Turn 1, your tests: not judged
         \(work)/YourTests/A.swift:2: \(unsafe)
         \(work)/YourTests/B.swift:1: `@_silgen_name` \(linking)
-        \(work)/YourTests/C.swift:1: `@_cdecl` \(linking)
         \(work)/YourTests/C.swift:2: `@` before a comment \(linking)
         \(work)/YourTests/E.swift:1: `@section` \(linking)
         \(work)/YourTests/F.swift:1: `@_spi` \(linking)
@@ -51,22 +50,31 @@ import Testing
     #expect(!outcome.output.contains("Darwin"))
   }
 
-  @Test func `words count in comments too, and the refactoring knows no tests`() async throws {
+  @Test func `words in comments and texts are none of them, but for files with conditions`()
+    async throws
+  {
+    let beside =
+      " In a file with `#if`, kata does not tell code from comments and texts: use other words there."
     let outcome = try await check([
       "YourRefactoring/A":
         "@`_silgen_name`(\"exit\") func d(_ code: Int32) -> Never\nlet b = \"b@c.de\" // not unsafe",
       "YourRefactoring/B": "import Foundation\nimport struct Testing.Test",
+      "YourRefactoring/C":
+        "#if hasAttribute(unsafe)\nlet c = unsafe(1)\n#endif\nfunc unsafe(_ c: Int) -> Int { c }",
+      "YourTests/A":
+        "// An unsafe @_cdecl\nlet c = [\"b@c.de\", #\"unsafe #sourceLocation\"#, \"\"\"\n  @used\n  \"\"\"]",
     ])
 
     outcome.shows(
       """
         \(work)/YourRefactoring/A.swift:1: `@_silgen_name` \(linking)
-        \(work)/YourRefactoring/A.swift:2: `@c` \(linking)
-        \(work)/YourRefactoring/A.swift:2: \(unsafe)
       """,
+      "\(work)/YourRefactoring/C.swift:1: \(unsafe)\(beside)\n",
+      "\(work)/YourRefactoring/C.swift:2: \(unsafe)\(beside)\n",
       "\(work)/YourRefactoring/B.swift:2: `import Testing` is not allowed here: what is in YourRefactoring"
         + " is the app's own code. Tests belong in YourTests.\n",
       "Turn 1, your tests: 6 of 6 mutants killed", "Turn 2, your refactoring: not judged")
+    #expect(!outcome.output.contains("A.swift:2: "))
   }
 
   @Test func `what reaches outside is refused, with what to write instead`() async throws {
@@ -150,6 +158,36 @@ import Testing
       "Judged tests use FileManager for temporary files of their own and for nothing else:")
   }
 
+  @Test func `a test with refused code is left out, and the others of its file count`() async throws
+  {
+    try await Clone.use(solving: chapter) { clone in
+      let tests = "\(work)/YourTests/DoorbellTests.swift"
+      try clone.edit(
+        tests, "  @Test func `rings are counted`() {",
+        """
+          @Test(.enabled(if: ProcessInfo.processInfo.environment["CI"] == nil))
+          func `only on my machine`() {
+            #expect(UserDefaults(suiteName: "a") != nil)
+          }
+
+          @Test func settings() { #expect(UserDefaults.standard.string(forKey: "{ @Test }") == nil) }
+
+          @Test func `rings are counted`() {
+        """)
+      try clone.edit(tests, "import Platform", "import Foundation\nimport Platform")
+
+      let outcome = try await clone.kata("check", "1")
+
+      outcome.ends(
+        1, showing: "6 of 6 mutants killed", "2 tests of yours are not counted",
+        "  ✘ \"only on my machine\"  refused\n", "  ✘ \"settings()\"  refused\n",
+        "Foundation.UserDefaults is not allowed here: settings outlive the run",
+        "Foundation.ProcessInfo.environment is not allowed here: your code does not look at the process",
+        "Refused tests are not compiled, and do not count: they call what judged code may not.",
+        "Next: fix your test \"only on my machine\"; until then it is left out.")
+    }
+  }
+
   @Test func `a chapter can allow what others do not`() async throws {
     try await Clone.use(solving: chapter) { clone in
       try clone.allow("Glibc", "FileManager", "getpid", in: chapter)
@@ -202,11 +240,9 @@ import Testing
   let work = "Chapters/01-AtTheDoor"
   let linking =
     "is not allowed here: it changes the work of the compiler and the linker. Write your code without it."
-    + " kata does not tell code from comments and texts here: use other words there."
   let unsafe =
     "the word `unsafe` is not allowed here: it lets code reach memory that is not its own. Do without"
     + " pointers and raw memory; `nonisolated(unsafe)` is fine."
-    + " kata does not tell code from comments and texts here: use other words there."
 
   let mathematics = "of the C library's functions, your code may call only mathematics. "
   let advice = "Pass in what you need, or use the chapter's doubles."

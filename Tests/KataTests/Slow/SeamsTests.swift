@@ -71,14 +71,18 @@ import Testing
           Doorbell
             ring, last, count -> ~visitors
 
-          Which machine parts does a test need, and where do doubles keep them out?
+          Which machine parts does a test need, and where would doubles keep them out?
             Bell: needs clock, by sound -> Date.init
             Volume: no edge leads to the machine
-            Clock: doubles at ?Sounding, now by default, now(), ~date keep out clock
+            Clock: doubles at ?Sounding, now by default, now(), ~date would keep out clock
             Tower: needs clock, by strike -> Bell.sound -> Date.init
             Doorbell: no edge leads to the machine
 
-          ~ a subclass may override it, ? another type may conform,
+          ~ a subclass may override it; ? another type may conform; () a function value from a caller or a
+          property; $ a task-local value; "by default" where a caller gives no other value; [global variable]
+          one that code can set; [database, files, network, phone, clock, random, settings, terminal, main
+          queue] parts of the machine. Every other call is fixed. A "would" says what the calls allow: look
+          whether a test can put a double there,
           """)
     }
   }
@@ -132,10 +136,10 @@ import Testing
             shared -> init
             tell   -> now()
 
-          Which machine parts does a test need, and where do doubles keep them out?
+          Which machine parts does a test need, and where would doubles keep them out?
             Doorbell: no edge leads to the machine
             Gong: needs clock, by strike -> Date.init
-            Watch: doubles at now() keep out clock
+            Watch: doubles at now() would keep out clock
           """)
     }
   }

@@ -111,6 +111,31 @@ import Testing
     }
   }
 
+  @Test func `s pauses, so that no save is judged until s goes on`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      let terminal = try WatchedClone(clone).terminal
+      try await terminal.shows("Chapter 1 passed.", "s pause")
+
+      try await terminal.press(
+        "s", until: "Paused: no save is judged until you press `s`.", "s go on")
+      try clone.edit(WatchedClone.farewell, "    visitors.remove(name)\n", "")
+      try await Task.sleep(for: .seconds(1))
+      #expect(terminal.page.joined().contains("Paused:"))
+      #expect(!terminal.printed.contains("who leaves is gone"))
+      try await terminal.press("s", until: "✘ who leaves is gone", "Judged in", "s pause")
+    }
+  }
+
+  @Test func `a test that does not end is named while it runs`() async throws {
+    try await Clone.use(solving: "01-AtTheDoor") { clone in
+      try clone.edit(WatchedClone.farewell, "visitors.remove(name)", "while true {}")
+      let terminal = try WatchedClone(clone).terminal
+
+      try await terminal.shows("still running: \"", "To stop it, save a file.")
+      #expect(terminal.page.joined().contains(/still running: "who (leaves is gone|was there is)/))
+    }
+  }
+
   @Test func `r resets the chapter after a yes, and keeps the files`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       let mine = try clone.read(WatchedClone.farewell)

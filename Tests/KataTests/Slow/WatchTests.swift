@@ -160,7 +160,7 @@ import Testing
       try await terminal.shows("▸ ✘ a-ring-counts-twice", "q quit")
       // The last line is exactly full.
       try await resize(terminal, columns: 72, rows: 24)
-      try await terminal.shows("q quit  ↑↓ choose")
+      try await terminal.shows("r reset  q quit")
       try await resize(terminal, columns: 20, rows: 5)
       terminal.resize(columns: 120, rows: 40)
       try await terminal.shows("Turn 1, your tests: 0 of 6 mutants killed")
