@@ -5,9 +5,12 @@ import Testing
 
 /// Tests of the scenes of all chapters of this workbook, which share files: a story survives that others were played.
 @Suite struct SceneTests {
-  private static let chapters: [Chapter] = (try? Workbook.find(from: Clone.workbook).chapters) ?? []
+  /// The chapters whose stories do not depend on chance, as those of 7 to 9 do.
+  private static let chapters = ((try? Workbook.find(from: Clone.workbook).chapters) ?? [])
+    .filter { !(7...9).contains($0.number) }
 
-  /// Scenes in pairs, each after each other.
+  @Test func `there are chapters`() { #expect(Self.chapters.count >= 10) }
+
   @Test(.serialized, arguments: chapters)
   func `a story begins as before, or the reader is told what is left`(chapter: Chapter) async throws
   {
@@ -35,10 +38,11 @@ import Testing
     }
   }
 
-  /// Whether two runs print the same, but for numbers, which chance and the clock choose, and the order of lines.
+  /// Whether two runs print the same, but for numbers and ids, which chance and the clock choose, and the order of lines.
   private static func isAlike(_ one: Clone.Outcome, _ other: Clone.Outcome) -> Bool {
     let texts = [one, other].map {
-      $0.output.split(separator: "\n").map { $0.filter { !$0.isNumber } }.sorted()
+      $0.output.replacing(/\bn-[0-9a-f]+/, with: "n").split(separator: "\n")
+        .map { $0.filter { !$0.isNumber } }.sorted()
     }
     return texts[0] == texts[1]
   }
