@@ -23,10 +23,32 @@ import Testing
           ✘ Test "nobody rings" failed after some seconds with 1 issue.
           ✘ Suite AttemptTests failed after some seconds with 1 issue.
           ✘ Test run with 1 test in 1 suite failed after some seconds with 1 issue.
-          Turn 2 of chapter 1 is not begun: the tests ran with the untouched \
-          Chapters/01-AtTheDoor/YourRefactoring.
 
           """)
+    }
+  }
+
+  @Test func `below a crash stands why, and no stack`() async throws {
+    try await Clone.use { clone in
+      try clone.write(
+        """
+        import Testing
+        @Test func unwraps() {
+          let none: Int? = Int("none")
+          print(none!)
+        }
+        func again(_ count: Int) -> Int { again(count) }
+        @Test func recurs() { #expect(again(1) == 1) }
+        """, to: attempt)
+
+      let unwrapped = try await clone.kata("test", "1", "unwraps")
+      let recurred = try await clone.kata("test", "1", "recurs")
+
+      unwrapped.ends(1, showing: "AttemptTests.swift:4: Fatal error: Unexpectedly found nil")
+      #expect(!unwrapped.output.contains(/libswiftCore|Current stack trace/))
+      recurred.ends(
+        1, showing: "  It crashed (signal 11).\n",
+        "AttemptTests.swift:6:35: warning: function call causes an infinite recursion")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// `kata test`: runs a chapter's tests, and shows what Swift Testing prints.
 struct TestCommand: Command {
@@ -149,10 +150,22 @@ struct TestCommand: Command {
 
   /// Runs the tests once, and returns whether all passed.
   private func runOnce(_ part: Part) async throws -> Bool {
-    let reader = OutputReader(isColored: Style.standardOutput.isColored) {
-      try? FileHandle.standardOutput.write(contentsOf: $0)
+    let unread = Mutex(Data())
+    // The stack below a crash names hardly a function, and hides the line above it.
+    @Sendable func show(_ bytes: Data, all: Bool = false) {
+      let lines = unread.withLock { unread in
+        unread += bytes
+        let end = all ? unread.count : (unread.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        defer { unread = Data(unread.dropFirst(end)) }
+        return String(decoding: unread.prefix(end), as: UTF8.self)
+      }
+      let shown = lines.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.prefixMatch(of: RunResult.frame) == nil }.joined(separator: "\n")
+      try? FileHandle.standardOutput.write(contentsOf: Data(shown.utf8))
     }
+    let reader = OutputReader(isColored: Style.standardOutput.isColored) { show($0) }
     let records = try await part.program.run(only: part.chosen, for: reader)
+    show(Data(), all: true)
     if records.isEmpty { return noTest() }
     // A run in which a test crashes or hangs is cut short: further runs tell about it and the others.
     let failed = records.filter(\.hasFailed)

@@ -61,7 +61,9 @@ extension ChapterBuilder: ProgramBuilder {
       let module = testsModule(sources, imports: [platform.folder, subject.folder])
       try await compile(sources, of: module, for: .tests, to: $0)
     }
-    return try await testProgram(tests.objects + subject.objects, checking: nil)
+    var program = try await testProgram(tests.objects + subject.objects, checking: nil)
+    program.warnings = try await tests.warnings + (untouched ? "" : refactoring().warnings)
+    return program
   }
 
   /// The chapter with the learner's refactoring, and the interface that includes the learner's own declarations.

@@ -22,8 +22,8 @@ struct RunResult: Sendable {
   nonisolated(unsafe) private static let lastWord =
     /Fatal error|BUG IN |Could not cast value|overlapping accesses|Fatal access conflict|was deallocated|unowned ref|SWIFT TASK|corrupted|free\(\): |terminate called/
 
-  /// A line of a stack that the runtime prints.
-  nonisolated(unsafe) private static let frame = /\d+ +\S+ +0x[0-9a-f]{6,} |Current stack trace:/
+  /// A line of a stack that the runtime prints, from its beginning.
+  nonisolated(unsafe) static let frame = /\d+ +\S+ +0x[0-9a-f]{6,} |Current stack trace:/
 
   /// The number of findings of one test that are kept.
   private static let findingLimit = 20

@@ -36,10 +36,15 @@ struct ChapterStatus {
 
   private var hint: String { isWatched ? "the key `h`" : "`swift run kata hint \(chapter.number)`" }
 
+  /// While the learner has no test but the attempt and those that are given, the lesson says when to delete it.
   private var attempt: String? {
-    standing.attempts.first.map {
-      "delete \(chapter.workPath)/\($0): the attempt was there to be seen"
+    guard let attempt = standing.attempts.first else { return nil }
+    let file = "\(chapter.workPath)/\(attempt)"
+    let hasOwnTests = verdict?.tests.tests.contains { !isGiven($0) } ?? false
+    if let judged = LessonStep.all(of: chapter).first(where: { !$0.names.isEmpty }), !hasOwnTests {
+      return "go on with the lesson, and delete \(file) where it says so\(judged.isJudgedFirst)"
     }
+    return "delete \(file): the attempt was there to be seen"
   }
 
   private var beginning: String? {
