@@ -242,6 +242,12 @@ import Testing
     #expect(!shared.trashedNotes().map(\.id).contains(next), "and opening it once more, too")
   }
 
+  @Test func `the app's trash is the code that these tests run`() {
+    #expect(
+      shareCode(makeTrash(on: manager), makeProductionTrash()),
+      "the app has a trash of its own, which none of these tests runs")
+  }
+
   // MARK: - Fixtures
 
   let manager = PrivateDatabaseManager()

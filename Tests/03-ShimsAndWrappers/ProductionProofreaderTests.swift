@@ -18,6 +18,12 @@ import Testing
     #expect(proofreader.corrected("mlik") == "klim", "of two guesses the first is the best")
   }
 
+  @Test func `the app's proofreader is the code that the other tests run`() {
+    #expect(
+      shareCode(FakeSpelling().makeProofreader(), makeProductionProofreader()),
+      "the app has a proofreader of its own, which no test on doubles runs")
+  }
+
   @Test func `in random scripts the app's proofreader does what the original did`() async {
     let difference = await ProofreaderScript.difference(inScripts: 10) { SharedSpelling() }
 
