@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test(arguments: chapters)
-  func `the attempt is never judged, and goes when the lesson says so`(chapter: Chapter) async throws {
+  func `the attempt is never judged, and goes when the lesson says so`(chapter: Chapter)
+    async throws
+  {
     let submission = Submission(root: URL.temporary("Seams"))
     defer { try? FileManager.default.removeItem(at: submission.root) }
     let work = submission.root.appending(path: chapter.id)
