@@ -25,7 +25,7 @@ struct ChapterStatus {
     guard verdict.tests.error == nil, verdict.suite.error == nil else { return nil }
     let failing = verdict.suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
     let survivors = verdict.tests.survivors.map(\.id)
-    let open = standing.worksOnRefactoring && !failing.isEmpty ? failing : survivors + failing
+    let open = verdict.followsSaves && !failing.isEmpty ? failing : survivors + failing
     return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 

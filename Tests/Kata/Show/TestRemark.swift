@@ -36,8 +36,8 @@ struct TestRemark {
       "A test that does not end in time does not count. It has 5 seconds each time it runs; on a slow machine"
         + " \(Self.moreTime) gives it more."
     case .wrong where verdict.isWaitingForTurn2(test):
-      "Tests that wait for turn 2 are red on your code and green on a right answer. Once turn 2 is done, they"
-        + " count, and may kill more mutants."
+      "Tests that wait for turn 2 are red on your code and green on a right answer. Once they are green on yours,"
+        + " they count, and may kill more mutants."
     case .wrong where test.isBrokenByChange:
       "Your code no longer does what such a test holds. The code as given does it, and so does ours: look at your"
         + " code, not at the test. Until it is green again, the test kills nothing."

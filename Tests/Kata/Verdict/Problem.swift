@@ -57,7 +57,7 @@ extension Problem {
       verdict.suite.error == nil
       ? verdict.suite.tests.filter { $0.record.status != .passed }.map(Problem.failing) : []
     return broken
-      + (left.isEmpty && !verdict.standing.worksOnRefactoring
+      + (left.isEmpty && !verdict.followsSaves
         ? inOrder(survivors + suite) : first + inOrder(suite) + waiting + inOrder(survivors))
   }
 }

@@ -27,6 +27,10 @@ struct Verdict: Sendable {
       tests: TestsVerdict(tests: [], mutants: tests.mutants, error: error, errorIsSettled: false))
   }
 
+  /// Whether the learner works on turn 2, because its files were saved last. Where tests run on own code, they are saved
+  /// in turn 1 as well: then the lesson's order counts.
+  var followsSaves: Bool { standing.worksOnRefactoring && !tests.isOnOwnCode }
+
   var score: Int { suite.score + tests.score }
   var maxScore: Int { suite.maxScore + tests.maxScore }
   var hasPassed: Bool { suite.status == .passed && tests.status == .passed }
