@@ -53,7 +53,7 @@ import Testing
     #expect(snapshot.sources(.tests).paths.contains(tests[1]), "the lesson does not name it")
     #expect(
       next.hasPrefix(
-        "go on with the lesson, and delete \(chapter.workPath)/\(tests[0]) where it says so;"),
+        "go on with the lesson, and delete \(chapter.workPath)/\(tests[0]) when it says so;"),
       "\(next)")
   }
 

@@ -44,7 +44,7 @@ import Testing
 
       #expect(
         old.errors.hasSuffix(
-          "Jotter goes on with the files of an earlier run. `swift run kata run 2 refactored --afresh` begins again.\n"
+          "There are files of an earlier run. `swift run kata run 2 refactored --afresh` begins without them.\n"
         ), "\(old.errors)")
       #expect(!afresh.errors.contains("earlier run"))
       #expect(!again.errors.contains("earlier run"))

@@ -254,6 +254,30 @@ import Testing
     #expect(screen.client.saved == [""])
   }
 
+  @Test func `a late draft does not come back into a field that was emptied`() {
+    let screen = window.show(TestingEditorScreen.self)
+
+    window.type("H")
+    window.emptyField()
+    screen.client.answerLoad(.success("Dear Anna"))
+
+    #expect(screen.text == "")
+  }
+
+  @Test func `while a newer save is on its way, the line says what was typed since`() {
+    let screen = window.show(TestingEditorScreen.self)
+    screen.client.answerLoad(.success(""))
+    window.type("Hi")
+    window.tap("Save")
+    window.type("!")
+    window.leaveApp()
+    window.type("!")
+
+    screen.client.answerSave(.success(()))
+
+    #expect(screen.lines == ["Edited"])
+  }
+
   @Test func `a timer that still runs does not hold the screen`() {
     weak var gone: EditorScreen?
     var timer: ManualTimer?

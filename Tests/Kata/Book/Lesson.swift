@@ -12,7 +12,7 @@ struct Lesson {
     paths.filter { path in
       let name = path.split(separator: "/").last ?? ""
       return path.hasPrefix(Turn.tests.rawValue)
-        && (name == Self.attemptFile || name.hasPrefix("Attempt") && text.contains("`\(name)`"))
+        && (name == Self.attemptFile || name.hasPrefix("Attempt") && text.contains("\(name)`"))
     }
   }
 

@@ -27,6 +27,9 @@ struct CheckCommand: Command {
     let chapters = try session.chapters(names)
     // Files that cannot be read are wrong usage here; in a submission they are its error.
     _ = try session.standings(in: chapters)
+    if let change = try await session.workbook.changeOfGivenFiles(of: chapters) {
+      Console.complain("\(change)\n")
+    }
     let judge = try await session.judge()
     let style = Style.standardOutput
     var allPassed = true

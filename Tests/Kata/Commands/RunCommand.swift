@@ -97,7 +97,7 @@ struct RunCommand: Command {
     } else if !isScreen {
       let words = ([chapterName] + words).joined(separator: " ")
       Console.complain(
-        "Jotter goes on with the files of an earlier run. `swift run kata run \(words) --afresh` begins again.\n"
+        "There are files of an earlier run. `swift run kata run \(words) --afresh` begins without them.\n"
       )
     }
   }

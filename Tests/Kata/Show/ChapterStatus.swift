@@ -38,11 +38,11 @@ struct ChapterStatus {
 
   /// While the learner has no test but the attempt and those that are given, the lesson says when to delete it.
   private var attempt: String? {
-    guard let attempt = standing.attempts.first else { return nil }
-    let file = "\(chapter.workPath)/\(attempt)"
+    if standing.attempts.isEmpty { return nil }
+    let file = standing.attempts.map { "\(chapter.workPath)/\($0)" }.joined(separator: " and ")
     let hasOwnTests = verdict?.tests.tests.contains { !isGiven($0) } ?? false
     if let judged = LessonStep.all(of: chapter).first(where: { !$0.names.isEmpty }), !hasOwnTests {
-      return "go on with the lesson, and delete \(file) where it says so\(judged.isJudgedFirst)"
+      return "go on with the lesson, and delete \(file) when it says so\(judged.isJudgedFirst)"
     }
     return "delete \(file): the attempt was there to be seen"
   }

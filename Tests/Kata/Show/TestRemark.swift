@@ -17,6 +17,7 @@ struct TestRemark {
     case .wrong: "wrong: \(verb) on \(code)"
     case .refused: "refused"
     case .overSpecified: "over-specified: \(verb) on the variant \(test.variant ?? "")"
+    case .flaky where test.needsOthers: "needs other tests to run first, and fails alone"
     case .flaky: "flaky: \(test.flakiness)"
     }
   }

@@ -45,7 +45,6 @@ struct TestsVerdict: Codable, Sendable {
 
     /// The reason why a flaky test is left out, to follow its name.
     var flakiness: String {
-      if needsOthers { return "it needs other tests to run first, and fails alone" }
       return
         (record.status == .timedOut
         ? "it passed, and another time did not end," : "it passed and failed")

@@ -81,7 +81,7 @@ import Testing
       let outcome = try await clone.kata("check", "1")
 
       outcome.shows(
-        "\"then it counts\"  flaky: it needs other tests to run first, and fails alone\n",
+        "\"then it counts\"  needs other tests to run first, and fails alone\n",
         "Tests that need others do not count: let such a test make what it needs itself.")
     }
   }

@@ -31,7 +31,7 @@ import Testing
         let after = try await play(scene)
         let afresh = try await play(scene, "--afresh")
 
-        let isTold = after.errors.contains("goes on with the files of an earlier run")
+        let isTold = after.errors.contains("There are files of an earlier run")
         #expect(isTold || Self.isAlike(after, fresh), "\(scene.name) after \(other.name)")
         #expect(Self.isAlike(afresh, fresh), "\(scene.name) afresh after \(other.name)")
       }
