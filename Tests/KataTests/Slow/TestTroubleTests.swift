@@ -8,14 +8,15 @@ import Testing
 
   @Test func `a compile error is shown as in check`() async throws {
     try await Clone.use { clone in
-      try clone.write("let x: Int = \"a\"\n", to: attempt)
+      let broken = "Chapters/01-AtTheDoor/YourTests/BrokenTests.swift"
+      try clone.write("let x: Int = \"a\"\n", to: broken)
 
       let outcome = try await clone.kata("test", "1")
 
       outcome.ends(
         1,
         beginning: "The tests cannot run:\n"
-          + "  \(attempt):1:14: error: cannot convert value of type 'String' to specified type 'Int'"
+          + "  \(broken):1:14: error: cannot convert value of type 'String' to specified type 'Int'"
       )
       let check = try await clone.kata("check", "1")
       check.shows(outcome.output.split(separator: "\n").dropFirst().joined(separator: "\n"))
