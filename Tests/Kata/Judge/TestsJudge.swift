@@ -7,7 +7,9 @@ struct TestsJudge {
   private var isOnOwnCode: Bool { mutants.contains(where: \.isInRefactoring) }
 
   /// Runs the learner's tests on the original, its variants and its mutants.
-  func judge() async throws -> TestsVerdict {
+  ///
+  /// Tests with refused code are left out, in so many rounds: each finds the first use of a word in a file.
+  func judge(rounds: Int = 8) async throws -> TestsVerdict {
     do {
       let sources = try builder.admittedTests()
       let given = try await givenKeys()
@@ -39,8 +41,11 @@ struct TestsJudge {
             failsExpectation: kills.contains(where: \.failsExpectation))
         }, isOnOwnCode: isOnOwnCode)
     } catch let diagnostics as Diagnostics {
-      if let (others, refused) = try await builder.withoutTests(refusedIn: diagnostics) {
-        return try await TestsJudge(builder: others).judge().adding(refused: refused)
+      if rounds > 0,
+        let (others, refused) = try await builder.withoutTests(refusedIn: diagnostics)
+      {
+        return try await TestsJudge(builder: others).judge(rounds: rounds - 1)
+          .adding(refused: refused)
       }
       return nothing(diagnostics.text, isSettled: diagnostics.isSettled)
     } catch let failure as CodeDoesNotBuild {
