@@ -36,7 +36,7 @@ extension LearnerProgress {
   /// Compares a learner's files with the untouched ones.
   init(of folder: URL, in chapter: Chapter) throws {
     let files = try Submission.sources(in: folder)
-    attempts = Lesson(of: chapter).attempts(among: files.paths)
+    attempts = Lesson.attempts(among: files.paths, of: chapter)
     func isUntouched(_ turn: Turn) throws -> Bool {
       try SourceTree(root: folder, folders: [turn.rawValue]).without(attempts)
         .hasSameContents(as: SourceTree(root: chapter.start, folders: [turn.rawValue]))

@@ -7,13 +7,15 @@ struct Lesson {
   /// The name of the file in which a reader tries the lesson's attempt at a test.
   static let attemptFile = "AttemptTests.swift"
 
-  /// The files of the lesson's attempt among some paths in `YourTests`: nothing judges them.
-  func attempts(among paths: [String]) -> [String] {
-    paths.filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return path.hasPrefix(Turn.tests.rawValue)
-        && (name == Self.attemptFile || name.hasPrefix("Attempt") && text.contains("\(name)`"))
+  /// The files of the lesson's attempt among some paths: nothing judges them. The lesson is read only where a path in
+  /// `YourTests` is named like an attempt.
+  static func attempts(among paths: [String], of chapter: Chapter) -> [String] {
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    let likely = paths.filter {
+      $0.hasPrefix(Turn.tests.rawValue) && name($0).hasPrefix("Attempt")
     }
+    let text = likely.isEmpty ? "" : Lesson(of: chapter).text
+    return likely.filter { name($0) == attemptFile || text.contains("\(name($0))`") }
   }
 
   /// A fenced block whose fence names its source: a file, a command or an attempt.

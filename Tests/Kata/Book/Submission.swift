@@ -69,7 +69,7 @@ struct Submission: Sendable {
       return try Snapshot(
         folder: folder, standing: .inProgress, problem: "The files cannot be read. \(cause)")
     }
-    let attempts = includesAttempts ? [] : Lesson(of: chapter).attempts(among: sources.paths)
+    let attempts = includesAttempts ? [] : Lesson.attempts(among: sources.paths, of: chapter)
     try sources.without(attempts).copy(to: folder)
     var standing = try LearnerProgress(of: folder, in: chapter)
     standing.noteSaves(of: sources)

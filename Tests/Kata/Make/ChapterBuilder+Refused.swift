@@ -20,7 +20,7 @@ extension ChapterBuilder {
       let tests = try await tests(in: path, of: work)
       for line in lines {
         guard let number = line.line,
-          let test = tests.first(where: { $0.lines(in: bytes).contains(number) })
+          let test = tests.first(where: { $0.lines.contains(number) })
         else { return nil }
         for place in test.bytes where bytes[place] != UInt8(ascii: "\n") {
           bytes[place] = UInt8(ascii: " ")
@@ -47,12 +47,8 @@ extension ChapterBuilder {
     let name: String
     /// The places from its first attribute to its last bracket.
     let bytes: Range<Int>
-
     /// Its lines, from 1.
-    func lines(in text: [UInt8]) -> ClosedRange<Int> {
-      func line(_ place: Int) -> Int { 1 + text[..<place].count { $0 == UInt8(ascii: "\n") } }
-      return line(bytes.lowerBound)...line(bytes.upperBound - 1)
-    }
+    let lines: Range<Int>
   }
 
   /// The test functions in a file, by the compiler's parser; none if it cannot read the file.
@@ -96,8 +92,11 @@ extension ChapterBuilder {
         start < range.start, range.end < text.count,
         attributes.contains(where: { text.dropFirst($0).starts(with: Data("@Test".utf8)) })
       else { return nil }
+      let bytes = start..<range.end + 1
+      let line = 1 + text[..<start].count { $0 == UInt8(ascii: "\n") }
       return TestFunction(
-        name: name.contains(" ") ? name : name + "()", bytes: start..<range.end + 1)
+        name: name.contains(" ") ? name : name + "()", bytes: bytes,
+        lines: line..<line + 1 + text[bytes].count { $0 == UInt8(ascii: "\n") })
     }
   }
 }

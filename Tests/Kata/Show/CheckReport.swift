@@ -63,7 +63,8 @@ struct CheckReport {
     let points = "\(tests.score) of \(tests.maxScore) mutants killed"
     let width = tests.mutants.map(\.id.count).max() ?? 0
     let mutants =
-      tests.mutants.filter(\.isDemo) + inOrder(tests.mutants.filter { !$0.isDemo }, \.id)
+      tests.mutants.filter(\.isDemo)
+      + tests.mutants.filter { !$0.isDemo }.sorted(inOrderOf: hints.headings, by: \.id)
     return [ReportEntry(style.bold(title + points))] + mutants.map { entry($0, width) }
       + remarks(on: tests.tests)
       + attempts + notReached(tests.tests.map(\.record), "not reached, left out")
@@ -156,7 +157,8 @@ struct CheckReport {
   }
 
   private func entries(of tests: [SuiteVerdict.Test]) -> [ReportEntry] {
-    let run = inOrder(tests.filter { $0.record.status != .notReached }, \.record.name)
+    let run = tests.filter { $0.record.status != .notReached }
+      .sorted(inOrderOf: hints.headings, by: \.record.name)
     let firstStep = run.lazy.compactMap { number(ofStepOf: $0.record.name) }.first ?? .max
     var shown: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -188,13 +190,6 @@ struct CheckReport {
   private static let alikeLimit = 3
 
   // MARK: - Both
-
-  /// Tests or mutants in the order of the lesson's steps.
-  private func inOrder<Item>(_ items: [Item], _ name: KeyPath<Item, String>) -> [Item] {
-    let places = Dictionary(
-      hints.headings.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return items.map { (places[$0[keyPath: name]] ?? .max, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
 
   /// The first line of a test's first finding, in one line.
   private func firstFinding(of record: TestRecord, in folder: String) -> String {

@@ -59,7 +59,8 @@ struct SourceRules: Sendable {
     let places = Set(
       errors.matches(of: #/(?m)^(.+?:\d+):\d+: error: /#).map { String($0.output.1) })
     let refused = suspects.flatMap { path, text in
-      text.refusedWords.lazy.map { ($0, text.line(at: $0.place)) }
+      let lines = text.lines(at: text.refusedWords.map(\.place))
+      return text.refusedWords.lazy.map { ($0, lines[$0.place] ?? 1) }
         .filter { text.hasConditions || $0.name == nil || places.contains("\(path):\($1)") }
         .prefix(20).map { word, line in
           Refusal(

@@ -6,6 +6,9 @@ import Foundation
 struct SourceText: Sendable {
   private let bytes: Data
 
+  /// All words that are refused in code.
+  private(set) var refusedWords: [RefusedWord] = []
+
   init(_ bytes: Data) {
     var bytes = bytes
     // The compiler reads a non-breaking space as a space.
@@ -15,6 +18,7 @@ struct SourceText: Sendable {
       start = space.upperBound
     }
     self.bytes = bytes
+    refusedWords = forgedPlaces + refusedAttributes + unsafeWords
   }
 
   struct RefusedWord: Equatable {
@@ -27,9 +31,6 @@ struct SourceText: Sendable {
     let name: Range<Int>?
     let text: String
   }
-
-  /// All words that are refused in code.
-  var refusedWords: [RefusedWord] { forgedPlaces + refusedAttributes + unsafeWords }
 
   /// Whether conditions decide which of its code is compiled.
   var hasConditions: Bool { !ranges(of: "#if").isEmpty }
@@ -110,10 +111,21 @@ struct SourceText: Sendable {
   }
 
   /// The line of a word's first use, from 1; nil if the word is used only as a part of longer names.
-  func line(of word: String) -> Int? { words(word).first.map { line(at: $0.lowerBound) } }
+  func line(of word: String) -> Int? {
+    words(word).first.flatMap { lines(at: [$0.lowerBound])[$0.lowerBound] }
+  }
 
-  /// The line of a place, from 1.
-  func line(at place: Int) -> Int { 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") } }
+  /// The lines of some places, from 1, found in one pass.
+  func lines(at places: [Int]) -> [Int: Int] {
+    var lines: [Int: Int] = [:]
+    var (line, start) = (1, 0)
+    for place in places.sorted() {
+      line += bytes[start..<place].count { $0 == UInt8(ascii: "\n") }
+      start = place
+      lines[place] = line
+    }
+    return lines
+  }
 
   /// Reads spaces and the name after them, and moves the place behind the name.
   private func word(after place: inout Int) -> String {

@@ -41,8 +41,7 @@ extension Problem {
   /// the lesson's steps.
   static func all(in verdict: Verdict, inOrderOf names: [String]) -> [Problem] {
     func inOrder(_ problems: [Problem]) -> [Problem] {
-      problems.map { (names.firstIndex(of: $0.name) ?? names.endIndex, $0) }
-        .sorted { $0.0 < $1.0 }.map(\.1)
+      problems.sorted(inOrderOf: names, by: \.name)
     }
     let left = verdict.tests.tests.filter(\.isLeftOut)
     let waiting = left.filter(verdict.isWaitingForTurn2).map(Problem.leftOut)

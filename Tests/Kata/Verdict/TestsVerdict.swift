@@ -45,8 +45,7 @@ struct TestsVerdict: Codable, Sendable {
 
     /// The reason why a flaky test is left out, to follow its name.
     var flakiness: String {
-      return
-        (record.status == .timedOut
+      (record.status == .timedOut
         ? "it passed, and another time did not end," : "it passed and failed")
         + " on the same code (\(mutant ?? "the original"))"
     }
