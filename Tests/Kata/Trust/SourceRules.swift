@@ -39,7 +39,8 @@ struct SourceRules: Sendable {
   /// The refusals of words that are code. Throws ``Diagnostics`` if the files do not compile for another reason.
   ///
   /// A copy has other names in their places. Where it compiles, a word is in a comment or a text. A condition can ask for
-  /// a name, so in a file that has some all words are refused.
+  /// a name, so in a file that has some all words are refused; so are those of a file that has very many, on which the
+  /// compiler would work for minutes.
   private func refusals(
     of suspects: [String: SourceText], _ paths: [String], _ folder: URL
   ) async throws -> [Refusal] {
@@ -53,19 +54,22 @@ struct SourceRules: Sendable {
       try bytes.write(to: place)
     }
     var errors = ""
-    do { try await compiler.typecheck(copy, to: folder) } catch let diagnostics as Diagnostics
-      where diagnostics.isSettled
-    { errors = diagnostics.text }
+    if !suspects.values.contains(where: \.hasManyRefusedWords) {
+      do { try await compiler.typecheck(copy, to: folder) } catch let diagnostics as Diagnostics
+        where diagnostics.isSettled
+      { errors = diagnostics.text }
+    }
     let places = Set(
       errors.matches(of: #/(?m)^(.+?:\d+):\d+: error: /#).map { String($0.output.1) })
     let refused = suspects.flatMap { path, text in
       let lines = text.lines(at: text.refusedWords.map(\.place))
+      let cause = text.hasConditions ? "`#if`" : text.hasManyRefusedWords ? "so many of them" : nil
       return text.refusedWords.lazy.map { ($0, lines[$0.place] ?? 1) }
-        .filter { text.hasConditions || $0.name == nil || places.contains("\(path):\($1)") }
+        .filter { cause != nil || $0.name == nil || places.contains("\(path):\($1)") }
         .prefix(20).map { word, line in
           Refusal(
             path: path, line: line, what: word.text,
-            why: why(word.kind) + (text.hasConditions ? Self.besideConditions : ""))
+            why: why(word.kind) + (cause.map(Self.untold) ?? ""))
         }
     }
     if refused.isEmpty, !errors.isEmpty { throw Diagnostics(text: errors) }
@@ -112,6 +116,7 @@ struct SourceRules: Sendable {
     }
   }
 
-  private static let besideConditions =
-    " In a file with `#if`, kata does not tell code from comments and texts: use other words there."
+  private static func untold(for cause: String) -> String {
+    " In a file with \(cause), kata does not tell code from comments and texts: use other words there."
+  }
 }

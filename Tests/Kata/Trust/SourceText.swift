@@ -35,6 +35,9 @@ struct SourceText: Sendable {
   /// Whether conditions decide which of its code is compiled.
   var hasConditions: Bool { !ranges(of: "#if").isEmpty }
 
+  /// Whether it has so many refused words that the compiler would work on them for long.
+  var hasManyRefusedWords: Bool { refusedWords.count > 1_000 }
+
   /// The text with a new name in the place of each name in a refused word. No declaration has such a name: each is
   /// another one, each time.
   var renamed: Data {
