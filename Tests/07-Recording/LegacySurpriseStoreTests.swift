@@ -9,12 +9,12 @@ import Testing
   @Test func `of two notes the other one is shown each time, whatever is drawn`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let store = LegacySurpriseStore(notes: 2)
-      store.send(.surpriseMe)
+      store.surpriseMe()
       let first = try #require(store.state.shown)
 
-      store.send(.surpriseMe)
+      store.surpriseMe()
       #expect(store.state.shown == 3 - first)
-      store.send(.surpriseMe)
+      store.surpriseMe()
       #expect(store.state.shown == first)
       #expect(store.state.surprises == 3)
     }
@@ -23,7 +23,7 @@ import Testing
   @Test func `the state is kept in a file, and what led to it is not`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let store = LegacySurpriseStore(notes: 9)
-      store.send(.surpriseMe)
+      store.surpriseMe()
       let shown = store.state
 
       #expect(LegacySurpriseStore(notes: 9).state == shown)
@@ -36,7 +36,7 @@ import Testing
     await #expect(processExitsWith: .success) { @MainActor in
       let store = LegacySurpriseStore(notes: 1)
 
-      store.send(.surpriseMe)
+      store.surpriseMe()
 
       #expect(store.state == SurpriseState(notes: 1))
     }

@@ -6,10 +6,11 @@ import Support
 @MainActor enum PlaybackScript {
   /// Plays random scripts.
   ///
+  /// - Parameter withAnswers: Whether the logs hold answers of effects, and not only what the user did.
   /// - Returns: A script that shows a difference, shortened; nil when none does.
-  static func difference() async -> Counterexample? {
+  static func difference(withAnswers: Bool = true) async -> Counterexample? {
     var hasHung = false
-    return await Counterexample.find(makeScript: makeScript) { steps in
+    return await Counterexample.find(makeScript: { makeScript(&$0, withAnswers) }) { steps in
       // Code that hangs takes long in each script: the first one is not shortened.
       if hasHung { return nil }
       do {
@@ -21,7 +22,9 @@ import Support
     }
   }
 
-  private static func makeScript(_ generator: inout SeededGenerator) -> [PlaybackStep] {
+  private static func makeScript(
+    _ generator: inout SeededGenerator, _ withAnswers: Bool
+  ) -> [PlaybackStep] {
     let buttons: [SurpriseAction] = [.surpriseMe, .surpriseMe, .play, .play, .pause, .close]
     let pauses: [Duration] = [.zero, .zero, .milliseconds(250), .seconds(1), .seconds(5)]
     var steps: [PlaybackStep] = []
@@ -30,7 +33,7 @@ import Support
     var state = SurpriseState(notes: 2)
     for number in 1...Int.random(in: 1...12, using: &generator) {
       var (action, source) = (generator.pick(from: buttons), SurpriseEvent.Source.user)
-      if !answers.isEmpty, Int.random(in: 0..<3, using: &generator) > 0 {
+      if withAnswers, !answers.isEmpty, Int.random(in: 0..<3, using: &generator) > 0 {
         (action, source) = generator.pick(from: answers)
       }
       steps.append(.logged(action, source, after: generator.pick(from: pauses)))

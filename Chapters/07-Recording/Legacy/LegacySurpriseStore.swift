@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds what the screen "Surprise me" shows, and changes it by actions.
+/// Holds what the screen "Surprise me" shows. The screen's buttons call it.
 final class LegacySurpriseStore {
   private(set) var state: SurpriseState
 
@@ -8,29 +8,26 @@ final class LegacySurpriseStore {
     state = SurpriseFile.load() ?? SurpriseState(notes: notes)
   }
 
-  func send(_ action: SurpriseAction) {
-    let effects = reduce(&state, action)
+  func surpriseMe() {
+    guard state.notes > 1 else { return }
+    var note = state.shown
+    // Never the same note twice.
+    while note == state.shown { note = Int.random(in: 1...state.notes) }
+    state.shown = note
+    state.surprises += 1
     SurpriseFile.save(state)
-    effects.forEach(send)
+    stamp()
   }
 
-  /// Changes the state, and returns the actions that follow from it.
-  private func reduce(_ state: inout SurpriseState, _ action: SurpriseAction) -> [SurpriseAction] {
-    switch action {
-    case .surpriseMe:
-      guard state.notes > 1 else { return [] }
-      var note = state.shown
-      // Never the same note twice.
-      while note == state.shown { note = Int.random(in: 1...state.notes) }
-      state.shown = note
-      state.surprises += 1
-      return [.stamp]
-    case .stamp:
-      state.shownAt = Date()
-    case .close:
-      state.shown = nil
-      state.shownAt = nil
-    }
-    return []
+  func close() {
+    state.shown = nil
+    state.shownAt = nil
+    SurpriseFile.save(state)
+  }
+
+  /// Notes when the note on the screen was shown.
+  private func stamp() {
+    state.shownAt = Date()
+    SurpriseFile.save(state)
   }
 }

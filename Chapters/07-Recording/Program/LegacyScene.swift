@@ -4,10 +4,10 @@ enum LegacyScene {
     let store = LegacySurpriseStore(notes: SurpriseScene.notes)
     SurpriseScene.report(store.state)
 
-    store.send(.surpriseMe)
+    store.surpriseMe()
     SurpriseScene.report(store.state)
 
-    store.send(.close)
+    store.close()
     print("\nWhich note was it, and why that one? Only the last state is kept:")
     print(
       "  \(store.state.surprises) \(store.state.surprises == 1 ? "surprise" : "surprises") so far")

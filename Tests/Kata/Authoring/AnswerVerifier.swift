@@ -53,7 +53,10 @@ struct AnswerVerifier {
         "given tests kill the demo mutant and no other",
         objections: killed.filter { !$0.isDemo }.map { "\($0.id) dies by what is given" }
           + (killed.contains(where: \.isDemo) ? [] : ["no demo mutant is killed"])),
-      Proof("it earns nothing", verdict.score == 0, else: "it earns \(verdict.score) points"),
+      Proof(
+        "it earns nothing",
+        objections: (verdict.score == 0 ? [] : ["it earns \(verdict.score) points"])
+          + verdict.ticks.filter(\.isDone).map { "beside the points: \($0.name)" }),
     ]
   }
 
@@ -91,8 +94,10 @@ struct AnswerVerifier {
     let verdict = try await verdict()
     return [
       Proof(
-        "the solution earns everything", verdict.hasPassed && verdict.score == verdict.maxScore,
-        else: "it earns \(verdict.score) of \(verdict.maxScore)"),
+        "the solution earns everything",
+        objections: (verdict.hasPassed && verdict.score == verdict.maxScore
+          ? [] : ["it earns \(verdict.score) of \(verdict.maxScore)"])
+          + [Self.reason(verdict.suite)].compactMap(\.self)),
       Proof(
         "no test of the solution is wrong",
         objections: verdict.tests.tests.filter { ![.valid, .idle].contains($0.status) }
@@ -109,7 +114,7 @@ struct AnswerVerifier {
     let rejected = try await names.inOrder { try await objection(toRight: $0) }
     let rejectedVariants = try await variants.filter(\.isInRefactoring).inOrder { variant in
       let suite = try await verdict(with: variant).suite
-      return suite.status == .passed ? nil : "\(variant.id): \(Self.reason(suite))"
+      return Self.reason(suite).map { "\(variant.id): \($0)" }
     }
     let wrong = wrongAnswers.count
     return try await [
@@ -213,7 +218,7 @@ struct AnswerVerifier {
     }
     let verdict = try await verdict(tests: places[0], refactoring: places[1])
     let tests = verdict.tests
-    if verdict.suite.status != .passed { return "\(name): \(Self.reason(verdict.suite))" }
+    if let reason = Self.reason(verdict.suite) { return "\(name): \(reason)" }
     if tests.status == .passed { return nil }
     let reasons =
       tests.tests.filter(\.isLeftOut).map(Self.remark)
@@ -229,7 +234,7 @@ struct AnswerVerifier {
     if answer.isInTests {
       let verdict = try await verdict(with: answer)
       let isRejected = verdict.tests.status == .failed && verdict.suite.status == .passed
-      return isRejected ? nil : "\(answer.id): \(Self.reason(verdict.suite))"
+      return isRejected ? nil : "\(answer.id): \(Self.reason(verdict.suite) ?? "nothing fails")"
     }
     let submission = try await submission(with: answer)
     do {
@@ -243,9 +248,12 @@ struct AnswerVerifier {
     "\"\(test.record.name)\" is \(test.status.rawValue)"
   }
 
-  private static func reason(_ suite: SuiteVerdict) -> String {
-    let failed = suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
-    return suite.error ?? (failed.isEmpty ? "nothing fails" : failed.joined(separator: "; "))
+  /// What is wrong with a refactoring, the tests for another day included; nil if nothing is.
+  private static func reason(_ suite: SuiteVerdict) -> String? {
+    let failed =
+      suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
+      + suite.ticks.filter { !$0.isDone }.map(\.name)
+    return suite.error ?? (failed.isEmpty ? nil : failed.joined(separator: "; "))
   }
 
   // MARK: - Submissions made of parts of the workbook, by default of the solution

@@ -40,10 +40,9 @@ struct Chapter: Sendable, Hashable {
 
   /// The module's name in words.
   var title: String {
-    let words = module.reduce(into: "") { words, letter in
-      words += letter.isUppercase && !words.isEmpty ? " \(letter)" : "\(letter)"
+    [" And ", " Over ", " To "].reduce(module.inWords) {
+      $0.replacing($1, with: $1.lowercased())
     }
-    return [" And ", " Over ", " To "].reduce(words) { $0.replacing($1, with: $1.lowercased()) }
   }
 
   /// The path of the folder that the learner reads and edits, as seen from the root.

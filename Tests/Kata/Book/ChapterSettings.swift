@@ -23,13 +23,16 @@ struct ChapterSettings: Decodable, Hashable, Sendable {
   /// The file that learners edit in a few places only; nil if the chapter has none.
   var smallEdit: SmallEdit?
 
+  /// The test of a log of their own that learners are asked for; nil if the chapter asks for none.
+  var ownLog: OwnLog?
+
   /// The whole text, which verdicts depend on; empty without a file.
   private(set) var text = ""
 
   static let fileName = "chapter.json"
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case allows, forbids, shell, scenes, screens, smallEdit
+    case allows, forbids, shell, scenes, screens, smallEdit, ownLog
   }
 
   init() {}
@@ -42,6 +45,7 @@ struct ChapterSettings: Decodable, Hashable, Sendable {
     scenes = try values.decodeIfPresent(Array.self, forKey: .scenes) ?? []
     screens = try values.decodeIfPresent(Array.self, forKey: .screens) ?? []
     smallEdit = try values.decodeIfPresent(SmallEdit.self, forKey: .smallEdit)
+    ownLog = try values.decodeIfPresent(OwnLog.self, forKey: .ownLog)
   }
 
   /// Reads the file in a suite's folder. Throws ``Failure``, which says what is wrong with it.

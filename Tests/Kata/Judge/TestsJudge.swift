@@ -39,7 +39,7 @@ struct TestsJudge {
             id: mutant.id, isDemo: mutant.isDemo, killedBy: kills.map(\.name),
             isSettled: records.allSatisfy(\.isSettled), isInRefactoring: mutant.isInRefactoring,
             failsExpectation: kills.contains(where: \.failsExpectation))
-        }, isOnOwnCode: isOnOwnCode)
+        }, isOnOwnCode: isOnOwnCode, ownLog: ownLog(in: sources, tests))
     } catch let diagnostics as Diagnostics {
       if rounds > 0,
         let (others, refused) = try await builder.withoutTests(refusedIn: diagnostics)
@@ -93,6 +93,16 @@ struct TestsJudge {
     } catch let diagnostics as Diagnostics where namesOwnCode(diagnostics) {
       throw Diagnostics(
         text: Self.reachThroughEntry + "\n" + diagnostics.text, isSettled: diagnostics.isSettled)
+    }
+  }
+
+  /// The tick for a test of the learner's own log; nil in chapters that ask for none.
+  private func ownLog(in sources: SourceTree, _ tests: [TestsVerdict.Test]) -> Tick? {
+    builder.chapter.settings.ownLog.map { log in
+      let files = zip(sources.paths, sources.files)
+        .filter { (try? String(textOf: $1))?.contains(log.code) == true }.map(\.0)
+      return Tick(
+        name: log.step, isDone: tests.contains { $0.canKill && files.contains($0.record.path) })
     }
   }
 

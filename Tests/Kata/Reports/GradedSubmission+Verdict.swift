@@ -7,6 +7,7 @@ extension GradedSubmission.Chapter {
     id = verdict.chapterID
     score = verdict.score
     maxScore = verdict.maxScore
+    ticks = verdict.ticks.isEmpty ? nil : verdict.ticks
     var errors = [tests.error, suite.error].compactMap(\.self)
     if tests.error == suite.error { errors = Array(errors.prefix(1)) }
     if verdict.standing.isMissing {
@@ -20,6 +21,7 @@ extension GradedSubmission.Chapter {
         + " \(suite.passing) of \(suite.maxScore) tests of the suite pass"
         + (broken == 0 ? "" : ", \(broken) guard\(broken == 1 ? " fails" : "s fail")")
         + (tests.excess.map { "; \($0)" } ?? "") + Self.leftOut(of: verdict)
+        + (verdict.ticks.sentence.map { ". \($0)" } ?? "")
     } else {
       status = .error
       message = Style.harmless(errors.joined(separator: "\n"))

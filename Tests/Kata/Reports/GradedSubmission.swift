@@ -22,6 +22,8 @@ struct GradedSubmission: Codable, Sendable {
     var message: String
     var suite: Turn
     var tests: Turn
+    /// What the learner has done beside the points, or not yet; nil in chapters without such things.
+    var ticks: [Tick]?
 
     /// The status where the points do not tell it.
     var mark: String? {

@@ -108,7 +108,8 @@ struct HTMLReport: ReportFormat {
       "<h3>\(Self.escaped(chapter.id)): \(chapter.score) of \(chapter.maxScore) points,"
       + " \(chapter.word)</h3>\n"
     if chapter.status == .missing { return title + "<p>\(Self.escaped(chapter.message))</p>\n" }
-    return title + tests(chapter.tests) + suite(chapter.suite)
+    let beside = chapter.ticks?.sentence.map { "<p>\(Self.escaped($0))</p>\n" } ?? ""
+    return title + beside + tests(chapter.tests) + suite(chapter.suite)
   }
 
   private func tests(_ turn: GradedSubmission.Turn) -> String {

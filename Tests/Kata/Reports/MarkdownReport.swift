@@ -23,7 +23,8 @@ struct MarkdownReport: ReportFormat {
       "\n## \(Self.escaped(chapter.id)): \(chapter.score) of \(chapter.maxScore) points,"
       + " \(chapter.word)\n"
     if chapter.status == .missing { return title + "\n\(Self.escaped(chapter.message))\n" }
-    return title + tests(chapter.tests) + suite(chapter.suite)
+    let beside = chapter.ticks?.sentence.map { "\n\($0)\n" } ?? ""
+    return title + beside + tests(chapter.tests) + suite(chapter.suite)
   }
 
   private func tests(_ turn: GradedSubmission.Turn) -> String {

@@ -23,7 +23,7 @@ struct CheckReport {
     let blank = [ReportEntry("")]
     let isSecondFirst = verdict.suite.error != nil && !verdict.tests.isBrokenItself
     let turns = isSecondFirst ? [refactoring, tests] : [tests, refactoring]
-    return [ReportEntry(head)] + turns.flatMap { blank + $0 }
+    return [ReportEntry(head)] + (turns + [ticks]).filter { !$0.isEmpty }.flatMap { blank + $0 }
   }
 
   private var head: String {
@@ -188,6 +188,21 @@ struct CheckReport {
 
   /// How many tests that fail like another are shown each.
   private static let alikeLimit = 3
+
+  // MARK: - Ticks
+
+  private var ticks: [ReportEntry] {
+    let title = [ReportEntry(style.bold("Beside the points"))]
+    return verdict.ticks.isEmpty || verdict.standing.isUntouched
+      ? []
+      : title
+        + verdict.ticks.map { tick in
+          let step = LessonStep.all(of: chapter).first { $0.task == tick.name }
+          return ReportEntry(
+            (tick.isDone ? style.good("  ✔ ") : "  · ") + tick.name
+              + (step.map { style.dim("  step \($0.number)") } ?? ""))
+        }
+  }
 
   // MARK: - Both
 

@@ -3,6 +3,7 @@ struct LessonStep {
   let number: Int
   /// The step's place, as in "step 4 of 9".
   let place: String
+  let task: String
   /// The step's place, its task, and the line of the lesson.
   let link: String
   /// That nothing is judged before this step, in words that follow another step.
@@ -17,10 +18,10 @@ struct LessonStep {
     return steps.enumerated().map { index, step in
       let line = headings.first { $0.title == step.title }.map { ":\($0.line)" } ?? ""
       let place = "step \(index + 1) of \(steps.count)"
-      let task = step.title.drop { $0 != ":" }.dropFirst(2)
+      let task = String(step.title.drop { $0 != ":" }.dropFirst(2))
       let lesson = "(\(chapter.workPath)/README.md\(line))"
       return LessonStep(
-        number: index + 1, place: place, link: "\(place), \(task) \(lesson)",
+        number: index + 1, place: place, task: task, link: "\(place), \(task) \(lesson)",
         isJudgedFirst: "; kata judges from step \(index + 1) on \(lesson)", names: step.names)
     }
   }

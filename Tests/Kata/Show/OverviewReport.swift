@@ -14,6 +14,7 @@ struct OverviewReport {
       "  \(status.chapter.number(inColumnOf: chapters))  \(status.chapter.title.padding(to: width))  "
         + bar(status.verdict) + "  "
         + (status.verdict.map { "\($0.score)/\($0.maxScore)  " } ?? "") + status.state
+        + ticks(status)
     }
     let reminders = statuses.compactMap(\.reminder)
     let parts =
@@ -36,6 +37,12 @@ struct OverviewReport {
     inWork.flatMap { status in
       status.nextStep.map { "Next: chapter \(status.chapter.number): \($0)." }
     } ?? "All chapters passed. Well done!"
+  }
+
+  /// How many of the things beside the points are done.
+  private func ticks(_ status: ChapterStatus) -> String {
+    guard let ticks = status.verdict?.ticks, !ticks.isEmpty else { return "" }
+    return "  \(ticks.count(where: \.isDone)) of \(ticks.count) ✔ beside the points"
   }
 
   private func bar(_ verdict: Verdict?) -> String {

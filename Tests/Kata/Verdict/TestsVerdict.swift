@@ -75,6 +75,9 @@ struct TestsVerdict: Codable, Sendable {
   /// Whether learners test their own refactoring.
   var isOnOwnCode = false
 
+  /// Whether a test that counts plays a log of the learner's; nil in chapters that ask for none.
+  var ownLog: Tick?
+
   /// The graded mutants that no test kills. Those in the worked example come first.
   var survivors: [Mutant] {
     let survivors = mutants.filter { !$0.isKilled && !$0.isDemo }

@@ -31,6 +31,9 @@ struct Verdict: Sendable {
   /// in turn 1 as well: then the lesson's order counts.
   var followsSaves: Bool { standing.worksOnRefactoring && !tests.isOnOwnCode }
 
+  /// What the learner has done beside the points.
+  var ticks: [Tick] { [tests.ownLog].compactMap(\.self) + suite.ticks }
+
   var score: Int { suite.score + tests.score }
   var maxScore: Int { suite.maxScore + tests.maxScore }
   var hasPassed: Bool { suite.status == .passed && tests.status == .passed }

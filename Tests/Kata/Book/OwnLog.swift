@@ -1,0 +1,7 @@
+/// What a chapter asks of the learner beside the points: a test that is made from a log of their own.
+struct OwnLog: Decodable, Hashable, Sendable {
+  /// The title of the lesson's step, without its number.
+  let step: String
+  /// Code that only such a test has.
+  let code: String
+}
