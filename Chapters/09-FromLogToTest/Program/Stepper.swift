@@ -4,7 +4,7 @@ import Platform
 /// A time traveller that is steered by keys.
 final class Stepper {
   private let log: SurpriseLog
-  private let name: String
+  private let file: LogFile
   private let isFullScreen: Bool
   private lazy var traveller = TimeTraveller(
     log: log,
@@ -12,9 +12,9 @@ final class Stepper {
   /// The digits of a step to jump to.
   private var digits = ""
 
-  init(_ log: SurpriseLog, named name: String, isFullScreen: Bool) {
+  init(_ log: SurpriseLog, of file: LogFile, isFullScreen: Bool) {
     self.log = log
-    self.name = name
+    self.file = file
     self.isFullScreen = isFullScreen
     NoteTexts.prepare()
   }
@@ -56,7 +56,8 @@ final class Stepper {
   /// Shows where the traveller is.
   func draw() {
     if isFullScreen {
-      let lines = ["\(name), \(place)", ""] + steps + ["", screen] + running + [""] + help
+      let title = ["\(file.name), \(place)", file.isEarlier ? EarlierLog.lack : ""]
+      let lines = title + steps + ["", screen] + running + [""] + help
       let page = lines.map { "\($0)\u{1b}[K" }.joined(separator: "\r\n")
       print("\u{1b}[H\(page)", terminator: "\u{1b}[J")
     } else {
@@ -86,8 +87,9 @@ final class Stepper {
     return (first..<(first + lines)).map { number in
       guard number <= count else { return "" }
       let mark = number == traveller.position ? ">" : " "
-      let step = number == 0 ? nil : traveller.path.steps[number - 1]
-      return mark + (step.map { LogScene.line(number, $0) } ?? "   0  the start")
+      guard number > 0 else { return "\(mark)   0  the start" }
+      let step = traveller.path.steps[number - 1]
+      return mark + LogScene.line(number, step)
     }
   }
 
