@@ -5,16 +5,18 @@ import Platform
 final class Stepper {
   private let log: SurpriseLog
   private let file: LogFile
+  private let isFixed: Bool
   private let isFullScreen: Bool
   private lazy var traveller = TimeTraveller(
-    log: log,
+    log: log, reduce: isFixed ? FixedReducer.reduce : SurpriseReducer.reduce,
     effects: RedrawingEffects(base: LiveEffects()) { [weak self] in self?.draw() })
   /// The digits of a step to jump to.
   private var digits = ""
 
-  init(_ log: SurpriseLog, of file: LogFile, isFullScreen: Bool) {
+  init(_ log: SurpriseLog, of file: LogFile, isFixed: Bool, isFullScreen: Bool) {
     self.log = log
     self.file = file
+    self.isFixed = isFixed
     self.isFullScreen = isFullScreen
     NoteTexts.prepare()
   }
@@ -77,7 +79,8 @@ final class Stepper {
   }
 
   private var screen: String {
-    "The screen shows \(LogScene.screen(traveller.state))."
+    (isFixed ? "With the bug fixed, the" : "The")
+      + " screen shows \(LogScene.screen(traveller.state))."
   }
 
   /// The steps around this one, as many lines as there is room for.
@@ -89,7 +92,8 @@ final class Stepper {
       let mark = number == traveller.position ? ">" : " "
       guard number > 0 else { return "\(mark)   0  the start" }
       let step = traveller.path.steps[number - 1]
-      return mark + LogScene.line(number, step)
+      let happens = traveller.moment(at: number - 1).allows(step)
+      return mark + LogScene.line(number, step) + (happens ? "" : ": does not happen")
     }
   }
 
