@@ -7,7 +7,7 @@ struct JotterApp {
     Jotter.play(
       legacy: LegacyScene.play, refactored: RefactoredScene.play, yours: YoursScene.play,
       others: [
-        "play": PlayScene.play, "step": StepScene.play,
+        "yours": YoursScene.play, "play": PlayScene.play, "step": StepScene.play,
         "fixed": StepScene.playFixed, "test": TestScene.play,
       ], isStarted: started)
   }
