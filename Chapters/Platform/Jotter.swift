@@ -12,7 +12,8 @@ public enum Jotter {
   ///   - legacy: The legacy code.
   ///   - refactored: The worked example.
   ///   - yours: Turn 2's piece, through its production function.
-  ///   - others: What else the program can play, by name; each takes what follows its name.
+  ///   - others: What else the program can play, by name; each takes what follows its name. `yours` among them is
+  ///     played where words follow it.
   ///   - isStarted: Whether the learner says that turn 2 has begun.
   @MainActor public static func play(
     legacy: @MainActor () throws -> Void, refactored: @MainActor () throws -> Void,
@@ -23,7 +24,11 @@ public enum Jotter {
     DocumentsFolder.keepBetweenRuns(for: program)
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      if let scene = words.first.flatMap({ others[$0] }) {
+      let isYours = words.first == "yours" && (words.count == 1 || others["yours"] != nil)
+      if isYours, !isStarted {
+        print("Reminder: `started` in YourRefactoring/Entry.swift is still false.\n")
+      }
+      if words != ["yours"], let scene = words.first.flatMap({ others[$0] }) {
         do { try scene(Array(words.dropFirst())) } catch {
           say("\(error)")
           end(error is UsageError ? 2 : 1)
@@ -38,13 +43,10 @@ public enum Jotter {
       switch words {
       case [], ["legacy"]: try legacy()
       case ["refactored"]: try refactored()
-      case ["yours"]:
-        if !isStarted {
-          print("Reminder: `started` in YourRefactoring/Entry.swift is still false.\n")
-        }
-        try yours()
+      case ["yours"]: try yours()
       default:
-        let names = (["refactored", "yours"] + others.keys.sorted()).map { "with `\($0)`" }
+        let names = (["refactored", "yours"] + others.keys.filter { $0 != "yours" }.sorted())
+          .map { "with `\($0)`" }
         say(
           "This program runs alone, \(names.dropLast().joined(separator: ", ")), or \(names.last ?? "");"
             + " not with `\(words.joined(separator: " "))`.")

@@ -27,9 +27,12 @@ public struct LogTest: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The body of the test.
+  ///   - claim: What the test's name says of the things that happened.
   ///   - effects: `throws` for a body that throws.
   /// - Returns: The source of the file.
-  public func source(_ lines: [String], effects: String = "") -> String {
+  public func source(
+    _ lines: [String], claim: String = "happens again", effects: String = ""
+  ) -> String {
     """
     // Written \(origin)from a log. When the log changes, write it anew.
     import Testing
@@ -37,7 +40,7 @@ public struct LogTest: Sendable {
     @testable import \(module)
 
     @MainActor @Suite struct \(typeName)Tests {
-      @Test func `what happened in \(file) happens again`() \(effects.isEmpty ? "" : effects + " "){
+      @Test func `what happened in \(file) \(claim)`() \(effects.isEmpty ? "" : effects + " "){
     \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
       }
     }
@@ -48,16 +51,18 @@ public struct LogTest: Sendable {
   /// Writes the file with the whole log in its test.
   ///
   /// - Parameters:
-  ///   - log: The log. A line of JSON holds nothing that ends a raw string.
+  ///   - log: The log.
   ///   - differences: An expression that plays the text `log`, and gives the differences; it may throw.
   /// - Returns: The source of the file.
   public func source(playing log: LogText, by differences: String) -> String {
-    let text = log.text.split(separator: "\n").map { "  \($0)" }
-    return source(
-      ["let log = #\"\"\""] + text + [
-        "  \"\"\"#", "", "let differences = try \(differences)", "#expect(differences == [])",
-      ],
+    source(
+      Self.lines(of: log) + ["let differences = try \(differences)", "#expect(differences == [])"],
       effects: "throws")
+  }
+
+  /// Lines that make a whole log the text `log`. A line of JSON holds nothing that ends a raw string.
+  public static func lines(of log: LogText) -> [String] {
+    ["let log = #\"\"\""] + log.text.split(separator: "\n").map { "  \($0)" } + ["  \"\"\"#", ""]
   }
 
   private var typeName: String {

@@ -39,9 +39,10 @@ enum PlayScene {
     let limit = isKept ? "" : " The newest \(RunLogs.kept) are kept."
     print("\nThe log lies at \(path).\(limit)")
     for problem in problems { print("Missing from it: \(problem)") }
-    print("Play it again:  swift run kata run 8 replay \(path)")
+    print("Play it again:   swift run kata run 8 replay \(path)")
+    print("Step through it: swift run kata run 9 step \(path)")
     print(
-      "Make it a test: swift run kata run 9 test \(path)"
-        + " > Chapters/08-Replay/YourTests/SessionTests.swift")
+      "Make it a test:  swift run kata run 7 test \(path)"
+        + " > Chapters/07-Recording/YourTests/SessionTests.swift")
   }
 }

@@ -51,5 +51,5 @@ nonisolated struct SurpriseLog: Equatable, Sendable {
   }
 
   /// The longest session that can be read, in seconds: a year.
-  private static let longest = 366.0 * 24 * 60 * 60
+  static let longest = 366.0 * 24 * 60 * 60
 }

@@ -1,13 +1,14 @@
 import Platform
 
-/// Jotter in three ways, as found, refactored, and yours; a screen with buttons, which is recorded; and two tools for
-/// logs.
+/// Jotter in three ways, as found, refactored, and yours; a screen with buttons, which is recorded; and tools for logs.
 @main
 struct JotterApp {
   static func main() {
     Jotter.play(
       legacy: LegacyScene.play, refactored: RefactoredScene.play, yours: YoursScene.play,
-      others: ["play": PlayScene.play, "step": StepScene.play, "test": TestScene.play],
-      isStarted: started)
+      others: [
+        "yours": YoursScene.play, "play": PlayScene.play, "step": StepScene.play,
+        "fixed": StepScene.playFixed, "test": TestScene.play,
+      ], isStarted: started)
   }
 }

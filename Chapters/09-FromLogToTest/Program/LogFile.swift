@@ -15,10 +15,15 @@ struct LogFile {
     text = try path.map(LogText.init(at:)) ?? LogText(TestersLog.text)
   }
 
-  /// The log's steps.
+  /// The log's steps, also those of a log of chapter 7's screen.
   ///
   /// - Throws: `LogError`, also for a log of another screen.
-  var log: SurpriseLog { get throws { try SurpriseLog(text) } }
+  var log: SurpriseLog {
+    get throws { try isEarlier ? EarlierLog.steps(in: text) : SurpriseLog(text) }
+  }
+
+  /// Whether it is a log of chapter 7's screen.
+  var isEarlier: Bool { EarlierLog.holds(text) }
 
   /// The file's name, without its folder.
   var name: String {

@@ -32,6 +32,8 @@ enum PlayScene {
     print("\nThe log lies at \(path).")
     for problem in problems { print("Missing from it: \(problem)") }
     print("Step through it: swift run kata run 9 step \(path)")
+    print("With the fix:    swift run kata run 9 fixed \(path)")
+    print("See it in time:  swift run kata run 9 yours \(path)")
     print(
       "Make it a test:  swift run kata run 9 test \(path)"
         + " > Chapters/09-FromLogToTest/YourTests/SessionTests.swift")

@@ -4,17 +4,19 @@ import Platform
 /// A time traveller that is steered by keys.
 final class Stepper {
   private let log: SurpriseLog
-  private let name: String
+  private let file: LogFile
+  private let isFixed: Bool
   private let isFullScreen: Bool
   private lazy var traveller = TimeTraveller(
-    log: log,
+    log: log, reduce: isFixed ? FixedReducer.reduce : SurpriseReducer.reduce,
     effects: RedrawingEffects(base: LiveEffects()) { [weak self] in self?.draw() })
   /// The digits of a step to jump to.
   private var digits = ""
 
-  init(_ log: SurpriseLog, named name: String, isFullScreen: Bool) {
+  init(_ log: SurpriseLog, of file: LogFile, isFixed: Bool, isFullScreen: Bool) {
     self.log = log
-    self.name = name
+    self.file = file
+    self.isFixed = isFixed
     self.isFullScreen = isFullScreen
     NoteTexts.prepare()
   }
@@ -56,7 +58,8 @@ final class Stepper {
   /// Shows where the traveller is.
   func draw() {
     if isFullScreen {
-      let lines = ["\(name), \(place)", ""] + steps + ["", screen] + running + [""] + help
+      let title = ["\(file.name), \(place)", file.isEarlier ? EarlierLog.lack : ""]
+      let lines = title + steps + ["", screen] + running + [""] + help
       let page = lines.map { "\($0)\u{1b}[K" }.joined(separator: "\r\n")
       print("\u{1b}[H\(page)", terminator: "\u{1b}[J")
     } else {
@@ -76,7 +79,8 @@ final class Stepper {
   }
 
   private var screen: String {
-    "The screen shows \(LogScene.screen(traveller.state))."
+    (isFixed ? "With the bug fixed, the" : "The")
+      + " screen shows \(LogScene.screen(traveller.state))."
   }
 
   /// The steps around this one, as many lines as there is room for.
@@ -86,8 +90,10 @@ final class Stepper {
     return (first..<(first + lines)).map { number in
       guard number <= count else { return "" }
       let mark = number == traveller.position ? ">" : " "
-      let step = number == 0 ? nil : traveller.path.steps[number - 1]
-      return mark + (step.map { LogScene.line(number, $0) } ?? "   0  the start")
+      guard number > 0 else { return "\(mark)   0  the start" }
+      let step = traveller.path.steps[number - 1]
+      let happens = traveller.moment(at: number - 1).allows(step)
+      return mark + LogScene.line(number, step) + (happens ? "" : ": does not happen")
     }
   }
 

@@ -1,22 +1,42 @@
 import Foundation
 
-/// Plays a second of the tester's log, on the real clock, as the app does; then with the bug fixed.
+/// Plays a log on the real clock, as the app does; then with the bug fixed.
 enum YoursScene {
+  /// Plays a second of the tester's log.
   static func play() {
     print("The steps from 17 to 20, four times as fast, on the real clock:")
-    play(SurpriseReducer.reduce)
-    print("\nWith the bug fixed:")
-    play(FixedReducer.reduce)
+    play(part)
   }
 
-  private static func play(_ reduce: @escaping Reduce) {
+  /// Plays the whole log that the words name.
+  static func play(_ words: [String]) throws {
+    let file = try LogFile(words)
+    let log = try file.log
+    if file.isEarlier { print(EarlierLog.lack) }
+    print("\(file.name), \(log.steps.count) steps, four times as fast, on the real clock:")
+    play(faster(log))
+  }
+
+  private static func play(_ log: SurpriseLog) {
+    play(log, SurpriseReducer.reduce)
+    print("\nWith the bug fixed:")
+    play(log, FixedReducer.reduce)
+  }
+
+  private static func play(_ log: SurpriseLog, _ reduce: @escaping Reduce) {
     LegacyScene.finish {
-      await playInTheApp(part, reduce: reduce) { frame in
+      await playInTheApp(log, reduce: reduce) { frame in
         let at = String(format: "%.1f s", Double(frame.at / .milliseconds(1)) / 1_000)
         let note = frame.state.shown.map { "note \($0)" } ?? "no note"
         print("  \(at)  \(frame.action), \(note), \(frame.state.text ?? "no text")")
       }
     }
+  }
+
+  private static func faster(_ log: SurpriseLog) -> SurpriseLog {
+    var log = log
+    for index in log.steps.indices { log.steps[index].at /= 4 }
+    return log
   }
 
   /// A part of the tester's log, from its own start.
@@ -25,10 +45,10 @@ enum YoursScene {
     let log = TestersLog.log
     let steps = log.steps[(first - 1)..<last].map { step in
       var step = step
-      step.at = (step.at - log.steps[first - 1].at) / 4
+      step.at -= log.steps[first - 1].at
       if case .effect(let origin) = step.source { step.source = .effect(of: origin - first + 1) }
       return step
     }
-    return SurpriseLog(start: log.steps[first - 2].state, steps: steps)
+    return faster(SurpriseLog(start: log.steps[first - 2].state, steps: steps))
   }
 }

@@ -14,6 +14,11 @@ nonisolated struct Moment: Equatable, Sendable {
     return running.first { $0 == RunningEffect(effect: effect, step: step) }
   }
 
+  /// Whether a step of a log happens: a button always, an answer only where its effect runs.
+  func allows(_ step: SurpriseStep) -> Bool {
+    step.source == .user || effect(answeredBy: step.action, from: step.source) != nil
+  }
+
   /// Performs an action, and ends the effect that the action answers.
   ///
   /// - Parameters:

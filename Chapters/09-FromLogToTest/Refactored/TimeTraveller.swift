@@ -33,7 +33,7 @@ final class TimeTraveller {
   /// The state after so many steps, and what ran then.
   func moment(at step: Int) -> Moment {
     var moment = Moment(state: path.start)
-    for (number, step) in zip(1..., path.steps.prefix(step)) {
+    for (number, step) in zip(1..., path.steps.prefix(step)) where moment.allows(step) {
       moment.take(step.action, by: step.source, step: number, drawing: step.drew, reduce)
     }
     return moment

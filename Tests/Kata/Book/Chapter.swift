@@ -15,7 +15,9 @@ struct Chapter: Sendable, Hashable {
   var settings = ChapterSettings()
 
   /// The scenes that the chapter's program plays beside the usual ones.
-  var scenes: [Scene] { (settings.scenes + settings.screens).map(Scene.init) }
+  var scenes: [Scene] {
+    (settings.scenes + settings.screens).map(Scene.init).filter { !Scene.usual.contains($0) }
+  }
 
   /// The compiler's flags for the chapter's targets, as Package.swift sets them. In mode 6 they are those of a new app:
   /// declarations are on the main actor unless the code says otherwise.

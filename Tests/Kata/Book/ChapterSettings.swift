@@ -14,7 +14,8 @@ struct ChapterSettings: Decodable, Hashable, Sendable {
   /// other file compiles with the chapter's contract alone.
   var shell: Set<String> = []
 
-  /// The scenes that the chapter's program plays beside the usual ones and ``screens``.
+  /// The scenes that the chapter's program plays beside the usual ones and ``screens``. A usual one among them takes
+  /// words, too.
   var scenes: [String] = []
 
   /// The scenes that take the terminal over, and get each key at once.

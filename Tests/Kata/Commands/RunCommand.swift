@@ -10,7 +10,7 @@ struct RunCommand: Command {
     SCENE is `legacy`, `refactored` for the worked example, or `yours` for the code in YourRefactoring/ as
     the app makes it; `legacy` without one. The first two work whatever state your files are in. Some
     chapters have other scenes, which their README names; they use your code once you have started turn 2.
-    What follows such a name is passed on.
+    What follows such a name, and in chapter 9 `yours`, is passed on.
 
     All scenes of a chapter share its folder below .build/Jotter, where Jotter keeps its files from one run
     to the next, as on a phone.
@@ -74,7 +74,8 @@ struct RunCommand: Command {
   private func scene(of chapter: Chapter) throws -> Scene {
     let scene = words.first.map(Scene.init) ?? .legacy
     let isUsual = Scene.usual.contains(scene) && words.count <= 1
-    guard isUsual || chapter.scenes.contains(scene) else {
+    let takesWords = (chapter.settings.scenes + chapter.settings.screens).contains(scene.name)
+    guard isUsual || takesWords else {
       let others = chapter.scenes.map { "`kata run \(chapterName) \($0.name)`" }
       throw Failure.usage(
         "`kata run \(chapterName)` runs the legacy program, `kata run \(chapterName) refactored` the"
