@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays a log on the real clock, as the app does; then with the bug fixed.
+/// Plays a log in your playback, which it advances as the real clock goes on; then with the bug fixed.
 enum YoursScene {
   /// Plays a second of the tester's log.
   static func play() {
@@ -25,11 +25,20 @@ enum YoursScene {
 
   private static func play(_ log: SurpriseLog, _ reduce: @escaping Reduce) {
     LegacyScene.finish {
-      await playInTheApp(log, reduce: reduce) { frame in
+      let playback = makePlayback(of: log, reduce: reduce) { frame in
         let at = String(format: "%.1f s", Double(frame.at / .milliseconds(1)) / 1_000)
         let note = frame.state.shown.map { "note \($0)" } ?? "no note"
         print("  \(at)  \(frame.action), \(note), \(frame.state.text ?? "no text")")
       }
+      let start = ContinuousClock.now
+      var passed = Duration.zero
+      for step in log.steps {
+        try? await Task.sleep(until: start + step.at)
+        await playback.advance(by: step.at - passed)
+        passed = step.at
+      }
+      // The playback as found goes by the real clock itself.
+      if !started { try? await Task.sleep(for: .milliseconds(100)) }
     }
   }
 
