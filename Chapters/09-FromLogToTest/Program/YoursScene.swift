@@ -38,7 +38,7 @@ enum YoursScene {
         passed = step.at
       }
       // The playback as found goes by the real clock itself.
-      if !started { try? await Task.sleep(for: .milliseconds(100)) }
+      try? await Task.sleep(for: .milliseconds(100))
     }
   }
 
