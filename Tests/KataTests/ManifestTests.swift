@@ -48,17 +48,19 @@ import Testing
   @Test func `a chapter's settings are read, each left out or not`() async throws {
     let settings = try await settings(
       "{\"allows\": [\"URL\", \"Pipe.read\"], \"scenes\": [\"poem\", \"song\"], \"screens\": [\"edit\"],"
-        + " \"smallEdit\": {\"file\": \"A.swift\", \"added\": 2, \"removed\": 1}}")
+        + " \"smallEdit\": {\"file\": \"A.swift\", \"added\": 2, \"removed\": 1},"
+        + " \"ownLog\": {\"step\": \"replay\", \"code\": \"play(\"}}")
 
     #expect(settings.allows == ["URL", "Pipe.read"] && settings.forbids == [])
     #expect(settings.scenes == ["poem", "song"] && settings.screens == ["edit"])
     #expect(settings.smallEdit == SmallEdit(file: "A.swift", added: 2, removed: 1))
+    #expect(settings.ownLog == OwnLog(step: "replay", code: "play("))
   }
 
   @Test(arguments: [
     (
       "{\"forbid\": []}",
-      "says \"forbid\", and kata knows allows, forbids, shell, scenes, screens, smallEdit."
+      "says \"forbid\", and kata knows allows, forbids, shell, scenes, screens, smallEdit, ownLog."
     ),
     ("{\"scenes\": \"poem\"}", "cannot be read: at \"scenes\": Expected to decode Array"),
     ("{\"smallEdit\": {\"file\": \"A.swift\"}}", "cannot be read: at \"smallEdit\": No value"),

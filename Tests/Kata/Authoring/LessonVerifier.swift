@@ -113,14 +113,23 @@ struct LessonVerifier {
     let (written, hinted) = (Set(inLesson), Set(inHints))
     let misnumbered = inLesson.enumerated().filter { !$1.hasPrefix("Step \($0 + 1): ") }
     let stepped = Set(hints.steps.flatMap(\.names))
-    return (inLesson.isEmpty ? ["README.md has no heading `## Step 1: …`"] : [])
-      + inLesson.filter { !hinted.contains($0) }.map { "Hints.md has no `# \($0)`" }
-      + inHints.filter { !written.contains($0) }.map { "README.md has no heading \"\($0)\"" }
-      + misnumbered.map { "\"\($1)\" is the lesson's step \($0 + 1)" }
-      + (written == hinted && inLesson != inHints
-        ? ["Hints.md has the steps in another order than README.md, or one of them twice"] : [])
-      + hints.headings.filter { !stepped.contains($0) }
+    var objections = inLesson.isEmpty ? ["README.md has no heading `## Step 1: …`"] : []
+    if let step = chapter.settings.ownLog?.step,
+      !inLesson.contains(where: { $0.hasSuffix(": \(step)") })
+    {
+      objections.append("README.md has no step \"\(step)\", which chapter.json names")
+    }
+    objections += inLesson.filter { !hinted.contains($0) }.map { "Hints.md has no `# \($0)`" }
+    objections += inHints.filter { !written.contains($0) }
+      .map { "README.md has no heading \"\($0)\"" }
+    objections += misnumbered.map { "\"\($1)\" is the lesson's step \($0 + 1)" }
+    if written == hinted, inLesson != inHints {
+      objections.append(
+        "Hints.md has the steps in another order than README.md, or one of them twice")
+    }
+    objections += hints.headings.filter { !stepped.contains($0) }
       .map { "Hints.md has `## \($0)` before the first `# Step …`" }
+    return objections
   }
 
   private func missingHints() throws -> [String] {

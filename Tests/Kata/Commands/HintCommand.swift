@@ -33,7 +33,9 @@ struct HintCommand: Command {
     let verdict = try await judge.judge(chapter, of: session.learner, isLastEnough: true)
     session.progress.clear()
     let failing = try HintTarget.all(in: verdict, of: chapter)
-    if let target = try thing.isEmpty ? failing.first : HintTarget.named(thing, among: failing) {
+    if let target = try thing.isEmpty
+      ? failing.first : HintTarget.named(thing, among: failing + later(in: verdict, of: chapter))
+    {
       return try show(target, of: chapter, in: session.workbook)
     }
     if thing.isEmpty {
@@ -47,6 +49,17 @@ struct HintCommand: Command {
     }
     print("\(target.title) \(isMutant ? "is killed" : "passes"): no hint is needed.")
     return .allPassed
+  }
+
+  /// The failing tests for another day, which have no hints of their own.
+  private func later(in verdict: Verdict, of chapter: Chapter) -> [HintTarget] {
+    verdict.suite.forAnotherDay.filter { $0.record.status != .passed }.map(\.record.name)
+      .map { name in
+        let command = "`swift run kata test \(chapter.number) \"\(name)\"`"
+        return HintTarget(
+          name: name, id: name, title: "The test \"\(name)\"",
+          stages: ["It is for another day, and earns no points. \(command) shows why it fails."])
+      }
   }
 
   private func show(
@@ -83,7 +96,8 @@ struct HintCommand: Command {
   private func named(in chapter: Chapter, judged verdict: Verdict?) throws -> HintTarget {
     var known = try HintTarget.known(of: chapter)
     let tests =
-      (verdict?.suite.tests.map { ($0.record.name, "The test") } ?? [])
+      (verdict.map { $0.suite.tests + $0.suite.forAnotherDay } ?? [])
+      .map { ($0.record.name, "The test") }
       + (verdict?.tests.tests.map { (Style.harmless($0.record.name), "Your test") } ?? [])
     for (name, kind) in tests where !known.contains(where: { $0.name == name }) {
       known.append(HintTarget(name: name, id: name, title: "\(kind) \"\(name)\"", stages: []))
