@@ -54,7 +54,9 @@ struct RefusedVerifier {
     let builder = try await ChapterBuilder(
       workbench, chapter, of: .solutions(of: chapter), planting: diffs)
     return try await diffs.inOrder { diff -> [String] in
-      let quotes = quotes.filter { $0.refusedDiff == diff.id }
+      let quotes = quotes.filter { quote in
+        quote.refusedDiff == diff.id && quote.lines.contains { $0.hasPrefix("error: ") }
+      }
       if quotes.isEmpty {
         return ["README.md quotes no error of \(diff.id): a fence is ```text refused \(diff.id)"]
       }
