@@ -10,11 +10,13 @@ struct DiffFix {
 
   /// Proves that each diff applies.
   func proof() async throws -> Proof {
-    let folder = try workbench.store.temporaryFolder()
-    try await lay(in: folder.place)
     var objections: [String] = []
-    for diff in try diffs() where try await !applies(diff, in: folder.place) {
-      objections.append("\(path(of: diff)) does not apply")
+    for (turns, diffs) in try diffs() {
+      let folder = try workbench.store.temporaryFolder()
+      try await lay(turns, in: folder.place)
+      for diff in diffs where try await !applies(diff, in: folder.place) {
+        objections.append("\(path(of: diff)) does not apply")
+      }
     }
     let advice = ["`kata verify \(chapter.number) --fix` brings up to date what it can."]
     return Proof("every diff applies", objections: objections + (objections.isEmpty ? [] : advice))
@@ -22,13 +24,19 @@ struct DiffFix {
 
   /// Rewrites diffs that do not apply, or have no `index` lines. Returns sentences about those that need a decision.
   func apply() async throws -> [String] {
+    var remarks: [String] = []
+    for (turns, diffs) in try diffs() { remarks += try await apply(diffs, to: turns) }
+    return remarks
+  }
+
+  private func apply(_ diffs: [PlantedDiff], to turns: URL) async throws -> [String] {
     let temporary = try workbench.store.temporaryFolder()
     let folder = temporary.place
-    try await lay(in: folder)
+    try await lay(turns, in: folder)
     let git = Git(.own(), in: folder)
     let code = try await git.output(["write-tree"]).trimmingCharacters(in: .newlines)
     var remarks: [String] = []
-    for diff in try diffs() {
+    for diff in diffs {
       let hasIndex = try String(textOf: diff.file).contains("\nindex ")
       if hasIndex, try await applies(diff, in: folder) { continue }
       let merged = try await git.run(["apply", "--3way", diff.file.path])
@@ -51,8 +59,14 @@ struct DiffFix {
     return remarks
   }
 
-  private func diffs() throws -> [PlantedDiff] {
-    try chapter.mutants + chapter.variants + chapter.wrongAnswers + chapter.furtherMutants
+  /// The diffs, by the folder with the two turns that they are made of.
+  private func diffs() throws -> [(turns: URL, [PlantedDiff])] {
+    try [
+      (
+        chapter.solution,
+        chapter.mutants + chapter.variants + chapter.wrongAnswers + chapter.furtherMutants
+      ), (chapter.start, chapter.refused),
+    ]
   }
 
   private func path(of diff: PlantedDiff) -> Substring {
@@ -60,9 +74,8 @@ struct DiffFix {
   }
 
   /// Writes the code that diffs are made of to a repository that knows all of the workbook's commits.
-  private func lay(in folder: URL) async throws {
-    try chapter.code.copy(to: folder)
-    try Submission.sources(in: chapter.solution).copy(to: folder)
+  private func lay(_ turns: URL, in folder: URL) async throws {
+    try chapter.copyCode(with: turns, to: folder)
     let git = Git(.own(), in: folder)
     try await git.output(["init", "-q"])
     let objects = try await Git(.users, in: chapter.root).run(

@@ -40,7 +40,8 @@ struct FolderVerifier {
       "(Hints|README)\\.md|(\(Chapter.rooms.joined(separator: "|")))(/\(source))?|\(turn)",
     "Solutions": turn,
     "Tests":
-      "\(source)|chapter\\.json|TEACHING\\.md|(Duel|Mutants|Variants|WrongAnswers)(/[a-z][a-z0-9-]*\\.diff)?"
+      "\(source)|chapter\\.json|TEACHING\\.md|(Duel|Mutants|Refused|Variants|WrongAnswers)"
+      + "(/[a-z][a-z0-9-]*\\.diff)?"
       + "|Duel/YourTests(/\(source))?"
       + "|RightAnswers(/[A-Z]\\w*(/\(turn))?)?|Start(/\(turn))?",
   ]

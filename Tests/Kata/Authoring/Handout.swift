@@ -83,7 +83,7 @@ struct Handout {
 
   private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]
 
-  private static let answers = ["Duel", "RightAnswers", "TEACHING.md", "WrongAnswers"]
+  private static let answers = ["Duel", "Refused", "RightAnswers", "TEACHING.md", "WrongAnswers"]
 
   /// Copies a file; a learner's file is copied from the untouched start.
   private func copy(_ path: String, to folder: URL) throws {

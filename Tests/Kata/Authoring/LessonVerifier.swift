@@ -48,7 +48,10 @@ struct LessonVerifier {
   }
 
   private func untrueOutput(in lesson: Lesson) -> [String] {
-    lesson.quotes("text").filter { !AttemptVerifier.isResult($0) }.compactMap { quote in
+    let quotes = lesson.quotes("text").filter {
+      !AttemptVerifier.isResult($0) && $0.refusedDiff == nil
+    }
+    return quotes.compactMap { quote in
       guard let output = outputs[quote.info] else {
         if Self.isPicture(quote.info), !outputs.keys.contains(where: Self.isPicture) { return nil }
         let known = outputs.keys.sorted().joined(separator: "`, `")

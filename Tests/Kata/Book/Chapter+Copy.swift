@@ -16,4 +16,12 @@ extension Chapter {
     copy.root = folder
     return copy
   }
+
+  /// Copies the code that diffs are made of: the chapter's, the two turns in another folder, and the manifest.
+  func copyCode(with turns: URL, to folder: URL) throws {
+    try code.copy(to: folder)
+    try Submission.sources(in: turns).copy(to: folder)
+    let manifest = "Package.swift"
+    try TemporaryFiles.copy(root.appending(path: manifest), to: folder.appending(path: manifest))
+  }
 }

@@ -65,6 +65,9 @@ extension Lesson {
 }
 
 extension Lesson.Quote {
+  /// The name of the diff behind code that the compiler refuses, or behind its errors; nil for other blocks.
+  var refusedDiff: String? { info.wholeMatch(of: /refused (.+)/).map { String($0.output.1) } }
+
   /// The path of the file that a block of code shows; nil for other blocks.
   var path: Substring? { info.prefixMatch(of: /[^#]+\.swift(?=$|#)/)?.output }
 

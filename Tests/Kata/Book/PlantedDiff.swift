@@ -1,6 +1,6 @@
 import Foundation
 
-/// A unified diff with a message on top: a mutant, a variant or a wrong answer.
+/// A unified diff with a message on top: a mutant, a variant, a wrong answer, or code that the compiler refuses.
 struct PlantedDiff: Sendable, Hashable {
   /// The file's name without its ending.
   let id: String
@@ -38,7 +38,7 @@ struct PlantedDiff: Sendable, Hashable {
       + lines.map { $0.prefix(1) + $0.dropFirst().trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Reads the diffs of `Mutants`, `Variants` or `WrongAnswers`, ordered by name with demo mutants first.
+  /// Reads the diffs of a folder, ordered by name with demo mutants first.
   static func all(in folder: URL) throws -> [PlantedDiff] {
     let diffs = try FileKind.visibleNames(in: folder).filter { $0.hasSuffix(".diff") }.map {
       name in
@@ -70,7 +70,7 @@ struct PlantedDiff: Sendable, Hashable {
   }
 
   /// The paths of all files that the diff changes, makes or removes, as seen from the chapter's folder.
-  private var namedFiles: Set<String> {
+  var namedFiles: Set<String> {
     Set(
       diff.matches(of: /(?m)^(?:--- a|\+\+\+ b)\/([^\t\n]+)/).map { String($0.output.1) })
   }
@@ -111,11 +111,15 @@ extension Chapter {
   var variants: [PlantedDiff] { get throws { try diffs(in: "Variants") } }
   var wrongAnswers: [PlantedDiff] { get throws { try diffs(in: "WrongAnswers") } }
   /// Mutants that earn nothing: the solution's tests miss them.
-  var furtherMutants: [PlantedDiff] {
-    get throws { FileKind(of: duel) == .folder ? try diffs(in: "Duel") : [] }
-  }
+  var furtherMutants: [PlantedDiff] { get throws { try diffs(inOptional: "Duel") } }
+  /// Changes of the untouched chapter that the compiler refuses, as its lesson says.
+  var refused: [PlantedDiff] { get throws { try diffs(inOptional: "Refused") } }
   /// The folder with ``furtherMutants``, and with tests that kill them.
   var duel: URL { suite.appending(path: "Duel") }
+
+  private func diffs(inOptional folder: String) throws -> [PlantedDiff] {
+    FileKind(of: suite.appending(path: folder)) == .folder ? try diffs(in: folder) : []
+  }
 
   private func diffs(in folder: String) throws -> [PlantedDiff] {
     try PlantedDiff.all(in: suite.appending(path: folder))

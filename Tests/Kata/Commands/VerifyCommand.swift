@@ -12,7 +12,7 @@ struct VerifyCommand: Command {
     its files changes, or --again proves it anew. Proofs that need many runs of the same programs are read
     until these programs change.
 
-    With --fix it first brings up to date what moved: mutants, variants and wrong answers whose code has
+    With --fix it first brings up to date what moved: mutants, variants and other diffs whose code has
     changed around them, Start by the two folders in which learners find it, files of the suite that the
     chapter's program writes, and the declarations and outputs that README.md quotes. It prints a diff of
     its changes. Files that need a decision are named and left alone.
@@ -73,6 +73,7 @@ struct VerifyCommand: Command {
     let folder = try judge.workbench.store.temporaryFolder()
     let program = ProgramVerifier(chapter: chapter, workbench: judge.workbench)
     let attempt = AttemptVerifier(chapter: chapter, workbench: judge.workbench, kept: kept)
+    let refused = RefusedVerifier(chapter: chapter, workbench: judge.workbench, kept: kept)
     // Scenes wait for their clocks: meanwhile the answers are judged.
     async let showings = program.played()
     if isFixing {
@@ -84,6 +85,7 @@ struct VerifyCommand: Command {
     let start = try await answers.start()
     async let legacy = program.legacyStandsAlone()
     async let attempted = attempt.proof()
+    async let refusals = refused.proof()
     async let answered = answers.proofs(on: start)
     var outputs = try await program.outputs(of: showings)
     outputs["check"] = CheckReport(chapter: chapter, verdict: start, style: .plain).body
@@ -94,7 +96,7 @@ struct VerifyCommand: Command {
     }
     let lesson = LessonVerifier(chapter: chapter, outputs: outputs, start: start)
     return try await [FolderVerifier(chapter: chapter).proof()] + answered
-      + [legacy, program.proof(showings, outputs)] + lesson.proofs() + [attempted]
+      + [legacy, program.proof(showings, outputs)] + lesson.proofs() + [attempted, refusals]
   }
 
   /// Runs a fix for a chapter, and prints its changes and remarks at once, because a later step may fail.

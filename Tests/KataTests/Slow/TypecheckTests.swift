@@ -3,26 +3,8 @@ import Testing
 
 @testable import Kata
 
-/// Tests of the lessons' statements about the compiler, with the compiler itself.
+/// Tests of code that only Apple's compiler compiles, against what its documentation declares.
 @Suite struct TypecheckTests {
-  @Test func `lesson 3: a token for reading cannot be bridged to write`() async throws {
-    let file = Clone.workbook.appending(path: "Chapters/03-ShimsAndWrappers/README.md")
-    let lesson = Lesson(text: try String(contentsOf: file, encoding: .utf8))
-    let refused = try #require(lesson.quotes("swift").first { $0.info == "refused" })
-    let error = try #require(
-      lesson.text[refused.place.upperBound...].firstMatch(of: /\n(?<line>error: .+)\n/))
-    let code = refused.lines.joined(separator: "\n") + "\n"
-    let wayOut = code.replacing("any ReadTransaction", with: "any WriteTransaction")
-    try #require(wayOut != code)
-
-    try await Self.use { folder in
-      let first = try await Self.typecheck([("Refused.swift", code)], in: folder)
-      #expect(first.contains(error.line), "the lesson shows another error")
-
-      #expect(try await Self.typecheck([("WayOut.swift", wayOut)], in: folder) == "")
-    }
-  }
-
   /// On a Mac the build itself compiles this file, with Apple's own module.
   @Test(.enabled(if: !Self.hasUserNotifications))
   func `chapter 4: Apple's notification centre conforms`() async throws {
@@ -35,12 +17,12 @@ import Testing
 
     try await Self.use { folder in
       try await Self.makeModule("UserNotifications", [Self.userNotifications], in: folder)
-      #expect(try await Self.typecheck(sources, mode: "5", in: folder) == "")
+      #expect(try await Self.typecheck(sources, in: folder) == "")
 
       // Without a method that the extension calls the code does not compile, so the declarations above are really used.
       let renamed = Self.userNotifications.replacing("getNotificationSettings", with: "settings")
       try await Self.makeModule("UserNotifications", [renamed], in: folder)
-      let errors = try await Self.typecheck(sources, mode: "5", in: folder)
+      let errors = try await Self.typecheck(sources, in: folder)
       #expect(errors.contains("cannot find 'getNotificationSettings' in scope"))
     }
   }
@@ -128,9 +110,9 @@ import Testing
 
   /// The compiler's output about some files; empty if they compile.
   private static func typecheck(
-    _ sources: [(String, String)], mode: String = "6", in folder: URL
+    _ sources: [(String, String)], in folder: URL
   ) async throws -> String {
-    try await compile(sources, ["-typecheck", "-swift-version", mode], in: folder)
+    try await compile(sources, ["-typecheck", "-swift-version", "5"], in: folder)
   }
 
   private static func compile(
