@@ -37,34 +37,6 @@ import Testing
     #expect(tooFew == ["entry 2: state(1), and was answer(7)"])
   }
 
-  @Test func `any log is written as a test that holds it`() throws {
-    let log = try LogText(LogText.firstLine(of: Counter.name) + #"{"state":{"_0":0}},"#)
-
-    let source = LogTest(from: "/Users/ada/counter.log", in: "Recording").source(
-      playing: log, by: "ScreenPlayer<Counter>.differences(in: log, from: 0)")
-
-    #expect(
-      source == ##"""
-        // Written from a log. When the log changes, write it anew.
-        import Testing
-
-        @testable import Recording
-
-        @MainActor @Suite struct CounterLogTests {
-          @Test func `what happened in counter.log happens again`() throws {
-            let log = #"""
-              {"format":"Jotter log","version":2,"screen":"Counter"},
-              {"state":{"_0":0}},
-              """#
-
-            let differences = try ScreenPlayer<Counter>.differences(in: log, from: 0)
-            #expect(differences == [])
-          }
-        }
-
-        """##)
-  }
-
   // MARK: - Fixtures
 
   /// The text of a log with the system's random numbers.

@@ -20,14 +20,14 @@ enum ScreenPlayer<Screen: RecordableScreen> {
     let world = Screen.world { answers.popFirst() }
     let screen = ScreenRecorder<Screen>(start, in: world) { again.append($0) }
     for case (_, .action(let action, by: .user)) in entries { screen.send(action) }
-    let (recorded, count) = (entries.map(\.event), max(entries.count, again.count))
-    let first = (0..<count).first { again.dropFirst($0).first != recorded.dropFirst($0).first }
-    return first.map { number in
+    for number in 0..<max(entries.count, again.count) {
+      let (now, former) = (
+        again.dropFirst(number).first, entries.dropFirst(number).first?.event
+      )
+      if let now, let former, try now.isSame(as: former) { continue }
       func name(_ entry: Entry?) -> String { entry.map { "\($0)" } ?? "nothing" }
-      return [
-        "entry \(number): \(name(again.dropFirst(number).first)),"
-          + " and was \(name(recorded.dropFirst(number).first))"
-      ]
-    } ?? []
+      return ["entry \(number): \(name(now)), and was \(name(former))"]
+    }
+    return []
   }
 }

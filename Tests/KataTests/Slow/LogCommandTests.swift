@@ -1,18 +1,16 @@
 import Foundation
 import Testing
 
-/// The loop of chapters 7 to 9: pressed buttons become a log, the log is played again, and becomes a test. By commands
-/// alone, in a copy of this workbook.
-@Suite(.warmPrograms) struct LoopTests {
+/// The commands of chapters 7 to 9 that write, replay and test logs: what `LoopTests` leaves out.
+@Suite(.warmPrograms) struct LogCommandTests {
   private static let red = #"✘ "what happened in a.log happens again"  wrong: fails on "#
 
   @Test func `a session on chapter 7's screen becomes a test that sees the bug come back`()
     async throws
   {
     try await Self.withWorkbook { clone in
-      let played = try await Self.play("7", "ssq", in: clone)
+      let played = try await clone.play("7", "ssq")
       #expect(played.contains("recorded by the worked example's recorder"))
-      #expect(played.contains("\nPlay it again:  swift run kata run 8 replay a.log\n"))
 
       let again = try await clone.kata("run", "8", "replay", "a.log")
       again.ends(
@@ -21,7 +19,7 @@ import Testing
         "\nWith this chapter's bug fixed:\n  entry ")
 
       let tests = "Chapters/08-Replay/YourTests/SessionTests.swift"
-      try await Self.makeTest(tests, in: clone)
+      try await clone.makeTest("9", tests)
       #expect(try await !Self.check("8", in: clone).contains(Self.red))
 
       // What should be: a new note has no time yet.
@@ -42,7 +40,7 @@ import Testing
   {
     try await Self.withWorkbook { clone in
       // The input is at its end at once, and the texts still come.
-      let played = try await Self.play("9", "sss", in: clone)
+      let played = try await clone.play("9", "sss")
       #expect(played.contains("\nStep through it: swift run kata run 9 step a.log\n"))
 
       let steps = try await clone.kata("run", "9", "step", "a.log")
@@ -52,9 +50,11 @@ import Testing
         return shown.map { $0.1 != $0.2 } ?? false
       }
       #expect(!wrong.isEmpty, "of three texts two can be the last note's:\n\(steps.output)")
+      let stepsFixed = try await clone.kata("run", "9", "fixed", "a.log")
+      stepsFixed.ends(0, showing: ", begun by step 1: does not happen\n")
 
       let tests = "Chapters/09-FromLogToTest/YourTests/SessionTests.swift"
-      try await Self.makeTest(tests, in: clone)
+      try await clone.makeTest("9", tests)
       #expect(try await !Self.check("9", in: clone).contains(Self.red))
 
       try clone.edit(
@@ -64,19 +64,13 @@ import Testing
     }
   }
 
-  @Test func `once turn 2 is solved, your recorder records and your world replays`() async throws {
+  @Test func `code that does not build stops no replay`() async throws {
     try await Self.withWorkbook { clone in
-      for chapter in ["07-Recording", "08-Replay"] { try clone.solve(chapter) }
-
-      let played = try await Self.play("7", "scsxq", in: clone)
-      let again = try await clone.kata("run", "8", "replay", "a.log")
-
-      #expect(played.contains("recorded by your recorder"))
-      again.ends(0, showing: " entries, in your world:\n  All states are as recorded.\n")
-
-      // Code that does not build stops no replay.
+      try clone.solve("08-Replay")
       try clone.write("}", to: "Chapters/08-Replay/YourRefactoring/Broken.swift")
-      let broken = try await clone.kata("run", "8", "replay", "a.log")
+
+      let broken = try await clone.kata("run", "8", "replay")
+
       broken.ends(0, showing: " entries, in the worked example's world:")
       #expect(broken.errors.contains("Your code does not build: `kata check 8` says why."))
     }
@@ -140,17 +134,22 @@ import Testing
     }
   }
 
-  @Test func `no log is lost, and the other screen's log is refused by name`() async throws {
+  @Test func `no log is lost, and chapter 9's log is refused with the command that takes it`()
+    async throws
+  {
     try await Self.withWorkbook { clone in
-      _ = try await Self.play("7", "", in: clone)
+      _ = try await clone.play("9", "")
 
-      let second = try await clone.kata("run", "9", "play", "a.log")
-      let steps = try await clone.kata("run", "9", "step", "a.log")
+      let second = try await clone.kata("run", "7", "play", "a.log")
+      let replayed = try await clone.kata("run", "8", "replay", "a.log")
       let nowhere = try await clone.kata("run", "7", "play", "none/a.log")
 
       for (outcome, reason) in [
         (second, "there is something at a.log already, which would be lost."),
-        (steps, #"it is a log of the screen "Surprise me", not of "Surprise me, with texts"."#),
+        (
+          replayed,
+          "chapter 9's screen wrote it, and `swift run kata run 9 step a.log` steps through it."
+        ),
         (nowhere, "no file can be made at none/a.log: No such file or directory."),
       ] {
         outcome.ends(1, output: "")
@@ -178,7 +177,7 @@ import Testing
     try await press("", until: "The screen is empty.")
     try await press("s", until: "\ns  The screen shows note")
     try await press("c", until: "\nc  The screen is empty.")
-    try await press(last, until: "Make it a test: swift run kata")
+    try await press(last, until: "Make it a test:  swift run kata")
 
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.mode == terminal.firstMode)
@@ -186,19 +185,11 @@ import Testing
 
   // MARK: - Fixtures
 
-  /// Runs `body` in a copy of this workbook, in which no chapter is begun. Sessions become tests that are compared with
-  /// the original, so of the mutants and variants only the demo mutants are copied.
+  /// Runs `body` in a copy of this workbook. Sessions become tests that are compared with the original, so of the
+  /// mutants and variants only the demo mutants are kept.
   private static func withWorkbook(_ body: (Clone) async throws -> Void) async throws {
-    try await Clone.use { clone in
-      for folder in ["Package.swift", "Chapters", "Tests", "Solutions"] {
-        try clone.remove(folder)
-        try FileManager.default.copyItem(
-          at: Clone.workbook.appending(path: folder), to: clone.root.appending(path: folder))
-      }
-      for chapter in ["07-Recording", "08-Replay", "09-FromLogToTest"] {
-        for turn in ["YourTests", "YourRefactoring"] {
-          try clone.replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
-        }
+    try await Clone.useWorkbook { clone in
+      for chapter in Clone.logChapters {
         for folder in ["Mutants", "Variants"].map({ "Tests/\(chapter)/\($0)" }) {
           for name in try clone.names(in: folder) where !name.hasPrefix("demo-") {
             try clone.remove("\(folder)/\(name)")
@@ -207,28 +198,6 @@ import Testing
       }
       try await body(clone)
     }
-  }
-
-  /// Presses the keys of a chapter's screen, which writes `a.log`.
-  private static func play(_ chapter: String, _ keys: String, in clone: Clone) async throws
-    -> String
-  {
-    let input = Pipe()
-    try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))
-    try input.fileHandleForWriting.close()
-    let outcome = try await RunningProgram(
-      Clone.built("kata"), ["run", chapter, "play", "a.log"], in: clone.root,
-      environment: ["KATA_CACHE": Clone.cache.path], input: input
-    ).outcome()
-    outcome.ends(0, showing: "\nThe log lies at a.log.\n")
-    return outcome.output
-  }
-
-  /// Writes `a.log` as a test.
-  private static func makeTest(_ path: String, in clone: Clone) async throws {
-    let test = try await clone.kata("run", "9", "test", "a.log")
-    test.ends(0, beginning: "// Written by `swift run kata run 9 test a.log` from a log.")
-    try clone.write(test.output, to: path)
   }
 
   private static func check(_ chapter: String, in clone: Clone) async throws -> String {
