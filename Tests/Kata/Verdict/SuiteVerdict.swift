@@ -13,11 +13,14 @@ struct SuiteVerdict: Codable, Sendable {
 
   /// The suite's tests, even those that did not run, without those for another day.
   let tests: [Test]
-  private let others: [Test]
+
+  /// Those for another day, which earn and cost no points.
+  let forAnotherDay: [Test]
 
   /// A tick for each file of tests for another day.
   var ticks: [Tick] {
-    Dictionary(grouping: others, by: \.record.path).sorted { $0.key < $1.key }.map { file, tests in
+    Dictionary(grouping: forAnotherDay, by: \.record.path).sorted { $0.key < $1.key }.map {
+      file, tests in
       let subject = file.dropFirst(Self.anotherDay.count + 1).prefix { $0 != "." }
       let passing = tests.count { $0.record.status == .passed }
       return Tick(
@@ -36,7 +39,7 @@ struct SuiteVerdict: Codable, Sendable {
   /// - Parameter all: All tests of the suite, those for another day as well.
   init(tests all: [Test], error: String? = nil, errorIsSettled: Bool = true) {
     tests = all.filter { !$0.isForAnotherDay }
-    others = all.filter(\.isForAnotherDay)
+    forAnotherDay = all.filter(\.isForAnotherDay)
     (self.error, self.errorIsSettled) = (error, errorIsSettled)
   }
 
@@ -59,5 +62,5 @@ struct SuiteVerdict: Codable, Sendable {
   var failingGuards: [Test] { tests.filter { $0.isGuard && $0.record.status != .passed } }
 
   /// Whether the same files always get this verdict: a time-out may be the machine's fault.
-  var isSettled: Bool { errorIsSettled && (tests + others).allSatisfy(\.record.isSettled) }
+  var isSettled: Bool { errorIsSettled && (tests + forAnotherDay).allSatisfy(\.record.isSettled) }
 }
