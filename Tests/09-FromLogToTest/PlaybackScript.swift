@@ -25,7 +25,9 @@ import Support
   private static func makeScript(
     _ generator: inout SeededGenerator, _ withAnswers: Bool
   ) -> [PlaybackStep] {
-    let buttons: [SurpriseAction] = [.surpriseMe, .surpriseMe, .play, .play, .pause, .close]
+    let buttons: [SurpriseAction] =
+      [.surpriseMe, .surpriseMe, .play, .play, .pause, .close]
+      + (withAnswers ? [] : [.tick, Sample.loaded(1)])
     let pauses: [Duration] = [.zero, .zero, .milliseconds(250), .seconds(1), .seconds(5)]
     var steps: [PlaybackStep] = []
     // What the log can say of effects: right where none was ended.

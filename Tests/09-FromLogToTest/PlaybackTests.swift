@@ -102,6 +102,14 @@ import Testing
     let others = drawn.all.last?.dropFirst(3) ?? []
     #expect(Set(others).isDisjoint(with: [7, 5]), "after the recorded numbers, others are drawn")
 
+    let once = Spy<UInt64>()
+    let sparing = Screening(log) { _, _, random in
+      once(random.next())
+      return []
+    }
+    try await sparing.advance(by: .hours(2))
+    #expect(once.all == [3, 7], "what a step did not draw is drawn by no later step")
+
     // A number that a state holds, because what is drawn and not shown does not count.
     let drawing: Reduce = { state, _, random in
       state.shown = Int(truncatingIfNeeded: random.next())
