@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompletionHandlers
 
-/// To read, for the section "Further".
+/// To read, for the section "Another day".
 @MainActor @Suite struct FurtherTests {
   @Test func `a synchronous question is right when the answer comes at once`() {
     let requester = NotificationRequesterStub(authorizationStatus: .denied)

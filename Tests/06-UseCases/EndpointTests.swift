@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// To read, for the section "Further": the unhappy paths of an endpoint, and one test through the real session.
+/// To read, for the section "Another day": the unhappy paths of an endpoint, and one test through the real session.
 @Suite struct EndpointTests {
   @Test func `a JSON array of texts is loaded as titles`() async throws {
     let titles = try await load(#"["Groceries", "Books"]"#, status: 200)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Replay
 
-/// For "Further": says whether numbers and times wait in one queue in your world, or in two. Both are right.
+/// Says whether numbers and times wait in one queue in your world, or in two. Both are right.
 @MainActor @Suite(.knownUntil(started)) struct QueuesTests {
   @Test func `asked in another order than recorded, one queue reports it, and two do not`() {
     let date = Date(timeIntervalSinceReferenceDate: 0)

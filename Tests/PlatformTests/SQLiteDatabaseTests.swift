@@ -202,8 +202,10 @@ import Testing
 
     try database.execute("ATTACH ':memory:' AS other")
     try database.execute("CREATE TABLE other.note (id INTEGER)")
+    #expect(try database.query("SELECT * FROM other.note").isEmpty)
     try database.execute("DETACH other")
     try database.execute("VACUUM")
+    #expect(throws: SQLiteError.self) { _ = try database.query("SELECT * FROM other.note") }
   }
 
   // MARK: - Fixtures

@@ -11,7 +11,7 @@ import Testing
     #expect(WeeklyDigest.mail(for: digest, after: Streak(weeks: 3)) == digest)
   }
 
-  @Test(arguments: [0, 51, 53, 104])
+  @Test(arguments: [-52, 0, 51, 53, 104])
   func `only the 52nd week is special`(weeks: Int) {
     let digest = Digest(text: "Three notes")
 
