@@ -49,12 +49,12 @@ import Testing
     let settings = try await settings(
       "{\"allows\": [\"URL\", \"Pipe.read\"], \"scenes\": [\"poem\", \"song\"], \"screens\": [\"edit\"],"
         + " \"smallEdit\": {\"file\": \"A.swift\", \"added\": 2, \"removed\": 1},"
-        + " \"ownLog\": {\"step\": \"replay\", \"code\": \"play(\"}}")
+        + " \"ownLog\": {\"step\": \"replay\", \"mark\": \"play \"}}")
 
     #expect(settings.allows == ["URL", "Pipe.read"] && settings.forbids == [])
     #expect(settings.scenes == ["poem", "song"] && settings.screens == ["edit"])
     #expect(settings.smallEdit == SmallEdit(file: "A.swift", added: 2, removed: 1))
-    #expect(settings.ownLog == OwnLog(step: "replay", code: "play("))
+    #expect(settings.ownLog == OwnLog(step: "replay", mark: "play "))
   }
 
   @Test(arguments: [

@@ -7,16 +7,23 @@ import Testing
     async throws
   {
     try await Clone.use(solving: "02-LightsOn") { clone in
-      try clone.set(#""ownLog": {"step": "replay yourself", "code": "replayed("}"#, in: chapter)
+      try clone.set(#""ownLog": {"step": "replay yourself", "mark": "replayed("}"#, in: chapter)
 
+      for (file, heading) in [("Hints.md", "# "), ("README.md", "## ")] {
+        try clone.write(
+          try clone.read("Chapters/\(chapter)/\(file)") + "\n\(heading)Step 1: replay yourself\n",
+          to: "Chapters/\(chapter)/\(file)")
+      }
       try await clone.kata("check", "2").ends(
-        0, showing: " · 3 of 3 points", "\n\nBeside the points\n  · replay yourself\n")
+        0, showing: " · 3 of 3 points", "\n\nBeside the points\n  · replay yourself  step 1\n",
+        "Chapter 2 passed. Left, beside the points: step 1 of 1, replay yourself (Chapters/02-LightsOn/README.md:"
+      )
       try await clone.kata("grade", ".", "--chapters", "2").ends(
         0, showing: "tests of the suite pass\n")
 
       try clone.write(session(expecting: "true"), to: file)
       try await clone.kata("check", "2").ends(
-        0, showing: " · 3 of 3 points", "\n\nBeside the points\n  ✔ replay yourself\n")
+        0, showing: " · 3 of 3 points", "\n\nBeside the points\n  ✔ replay yourself  step 1\n")
       let overview = try await clone.kata()
       #expect(overview.output.contains("3/3  passed  1 of 1 ✔ beside the points\n"))
       try await clone.kata("grade", ".", "--chapters", "2").ends(
@@ -29,7 +36,7 @@ import Testing
       // A test that fails on the original is no tick.
       try clone.write(session(expecting: "false"), to: file)
       try await clone.kata("check", "2").ends(
-        1, showing: "\n\nBeside the points\n  · replay yourself\n")
+        1, showing: "\n\nBeside the points\n  · replay yourself  step 1\n")
     }
   }
 
@@ -57,7 +64,7 @@ import Testing
 
   @Test func `a learner who has not begun is shown none of it`() async throws {
     try await Clone.use { clone in
-      try clone.set(#""ownLog": {"step": "replay yourself", "code": "replayed("}"#, in: chapter)
+      try clone.set(#""ownLog": {"step": "replay yourself", "mark": "replayed("}"#, in: chapter)
 
       let outcome = try await clone.kata("check", "2")
 

@@ -1,4 +1,4 @@
-/// What a developer does with a tester's log: they go through it, a click a step.
+/// What a developer does with a tester's log: they go through it, step by step.
 enum LegacyClicker {
   /// Presses the buttons that the log names. At the answer of an effect it only waits a moment.
   static func click(_ log: SurpriseLog, in store: LegacySurpriseStore) async {

@@ -11,10 +11,10 @@ enum LegacyScene {
     print("\nOn the tester's screen, after step 20: \(LogScene.screen(log.steps[19].state))")
     finish {
       await LegacyClicker.click(middle, in: store)
-      print("A developer's, after the 20th click: \(LogScene.screen(store.state))")
+      print("On a developer's, after the same buttons: \(LogScene.screen(store.state))")
       await LegacyClicker.click(rest, in: store)
     }
-    print("After \(log.steps.count) clicks: \(LogScene.screen(store.state)). Nothing was wrong.")
+    print("After all buttons: \(LogScene.screen(store.state)). Nothing was wrong.")
   }
 
   /// Lets the app go on until the work is done.

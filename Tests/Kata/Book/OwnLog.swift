@@ -2,6 +2,6 @@
 struct OwnLog: Decodable, Hashable, Sendable {
   /// The title of the lesson's step, without its number.
   let step: String
-  /// Code that only such a test has.
-  let code: String
+  /// Words that only the file of such a test has: its first line names the command that wrote it, and the log.
+  let mark: String
 }

@@ -45,7 +45,7 @@ struct RunCommand: Command {
     session.progress.clear()
     if scene == .yours { try remind(session, chapter) }
     let isScreen = chapter.settings.screens.contains(scene.name)
-    try lookAtFiles(of: chapter, isScreen: isScreen)
+    try lookAtFiles(of: chapter, isTold: Scene.usual.contains(scene) && words.count <= 1)
     fflush(nil)
     let arguments = scene.arguments + words.dropFirst()
     if isScreen, let terminal = Terminal() {
@@ -87,15 +87,19 @@ struct RunCommand: Command {
   }
 
   /// Removes the app's files that earlier runs have left, or says that they are there: the story may go on from them.
-  private func lookAtFiles(of chapter: Chapter, isScreen: Bool) throws {
+  /// Tools for logs are not told: a log may be one of these files.
+  private func lookAtFiles(of chapter: Chapter, isTold: Bool) throws {
     let folder = chapter.root.appending(path: ".build/Jotter/\(chapter.module)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty { return }
     if isAfresh {
+      if let log = words.first(where: { URL(filePath: $0).path.hasPrefix(folder.path + "/") }) {
+        throw Failure.usage("--afresh would remove \(Style.harmlessName(log)). Call it without.")
+      }
       do { try FileManager.default.removeItem(at: folder) } catch {
         throw Failure.usage("\(folder.path) cannot be removed: \(error.localizedDescription)")
       }
-    } else if !isScreen {
+    } else if isTold {
       let words = ([chapterName] + words).joined(separator: " ")
       Console.complain(
         "There are files of an earlier run. `swift run kata run \(words) --afresh` begins without them.\n"

@@ -26,7 +26,10 @@ struct OutcomeReport {
       verdict.hasPassed
       ? PassedReport(
         chapter: chapter, next: workbook.chapter(after: chapter),
-        isFirst: notes.addPassed(chapter)
+        isFirst: notes.addPassed(chapter),
+        left: LessonStep.all(of: chapter).first {
+          $0.task == verdict.tests.ownLog?.name && verdict.tests.ownLog?.isDone == false
+        }
       ).text(style)
       : status.nextStep.map { "Next: \($0)." }
     conclusion = [change, status.reminder, last].compactMap(\.self).joined(separator: "\n\n")

@@ -5,12 +5,18 @@ struct PassedReport {
   let next: Chapter?
   /// Whether the passing was never reported before.
   let isFirst: Bool
+  /// What is left to do beside the points, a step of the lesson; nil if nothing is.
+  var left: LessonStep?
 
   /// The full text the first time, with the next chapter if `namesNext` is true; later the sentence.
   func text(_ style: Style, namesNext: Bool = true) -> String {
-    let sentence = "Chapter \(chapter.number) passed."
+    let sentence =
+      "Chapter \(chapter.number) passed."
+      + (left.map { " Left, beside the points: \($0.link)." } ?? "")
     guard isFirst else { return style.good(sentence) }
-    let praise = " Every mutant is killed, and every test of the suite passes. Well done!"
+    let praise =
+      (left == nil ? " " : "\n")
+      + "Every mutant is killed, and every test of the suite passes. Well done!"
     let onward =
       next.map { "chapter \($0.number), \($0.title): \($0.workPath)/README.md" }
       ?? "this was the last chapter: `swift run kata` shows them all"

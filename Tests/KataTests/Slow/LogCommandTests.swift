@@ -155,6 +155,12 @@ import Testing
         outcome.ends(1, output: "")
         #expect(outcome.errors.contains("This log cannot be used: \(reason)"))
       }
+      let own = ".build/Jotter/Recording/own.log"
+      try clone.write("{}", to: own)
+      let afresh = try await clone.kata("run", "7", "test", own, "--afresh")
+      afresh.ends(2, output: "")
+      #expect(afresh.errors.contains("--afresh would remove \(own). Call it without."))
+      #expect(try clone.read(own) == "{}")
       let usage = try await clone.kata("run", "8", "replay", "a.log", "b.log")
       usage.ends(2, output: "")
       #expect(usage.errors.hasSuffix("Name one log; there are 2 words.\n"))
