@@ -15,13 +15,16 @@ nonisolated final class Waiters: Sendable {
   ///   - count: How many.
   ///   - recorder: The recorder that they wait for.
   ///   - log: Its log.
-  init(_ count: Int, for recorder: any Recorder, log: LogSpy) {
+  ///   - isCancelled: Whether each task is cancelled before it waits.
+  init(_ count: Int, for recorder: any Recorder, log: LogSpy, isCancelled: Bool = false) {
     for _ in 0..<count {
       let task = Task.detached {
+        while isCancelled, !Task.isCancelled { await Task.yield() }
         _ = await recorder.waitToFinish()
         self.state.withLock { $0.counts.append(log.count) }
       }
       state.withLock { $0.tasks.append(task) }
+      if isCancelled { task.cancel() }
     }
   }
 
