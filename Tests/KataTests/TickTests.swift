@@ -7,7 +7,7 @@ import Testing
     async throws
   {
     try await Clone.use(solving: "02-LightsOn") { clone in
-      try clone.set(#""ownLog": {"step": "replay yourself", "code": "replayed("}"#, in: chapter)
+      try clone.set(#""ownLog": {"step": "replay yourself", "code": "my…replayed("}"#, in: chapter)
 
       try await clone.kata("check", "2").ends(
         0, showing: " · 3 of 3 points", "\n\nBeside the points\n  · replay yourself\n")

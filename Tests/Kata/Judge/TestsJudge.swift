@@ -100,7 +100,7 @@ struct TestsJudge {
   private func ownLog(in sources: SourceTree, _ tests: [TestsVerdict.Test]) -> Tick? {
     builder.chapter.settings.ownLog.map { log in
       let files = zip(sources.paths, sources.files)
-        .filter { (try? String(textOf: $1))?.contains(log.code) == true }.map(\.0)
+        .filter { (try? String(textOf: $1)).map(log.isIn) == true }.map(\.0)
       return Tick(
         name: log.step, isDone: tests.contains { $0.canKill && files.contains($0.record.path) })
     }
