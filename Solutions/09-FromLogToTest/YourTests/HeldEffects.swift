@@ -1,11 +1,12 @@
+import Testing
+
 @testable import FromLogToTest
 
-/// A stub and a spy: its effects answer when a test says so, even after they were ended.
+/// Effects that answer when a test says so, even after they were ended.
 final class HeldEffects: EffectRunning {
   private(set) var begun: [SurpriseEffect] = []
   private(set) var ended: [SurpriseEffect] = []
-  /// Whether the text of a note comes as soon as it is fetched, up to the hundredth effect: code that begins effects
-  /// without end then fails a test, and does not hang it.
+  /// Whether a text comes as soon as it is fetched; up to the hundredth effect, so that no test hangs.
   var textsComeAtOnce = false
 
   private var answers: [(SurpriseAction) -> Void] = []
@@ -15,12 +16,18 @@ final class HeldEffects: EffectRunning {
   ) -> () -> Void {
     begun.append(effect)
     answers.append(answer)
-    if textsComeAtOnce && begun.count < 100 { self.answer(begun.count - 1) }
+    if textsComeAtOnce, case .load = effect, begun.count < 100 {
+      self.answer(begun.count - 1, "It came")
+    }
     return { self.ended.append(effect) }
   }
 
-  /// Lets the text come of the note that was fetched as number `index`, from 0.
-  func answer(_ index: Int) {
-    if case .load(let note) = begun[index] { answers[index](.loaded(note: note, text: "It came")) }
+  /// Lets a text come for the effect that was begun as number `index`, from 0.
+  func answer(_ index: Int, _ text: String) {
+    guard case .load(let note) = begun[index] else {
+      Issue.record("effect \(index) fetches no text")
+      return
+    }
+    answers[index](.loaded(note: note, text: text))
   }
 }

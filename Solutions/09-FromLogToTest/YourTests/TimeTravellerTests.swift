@@ -37,7 +37,7 @@ import Testing
     traveller.jump(to: 40)
 
     traveller.send(.surpriseMe)
-    if !isAtOnce { effects.answer(0) }
+    if !isAtOnce { effects.answer(0, "It came") }
 
     #expect(traveller.path.steps.dropFirst(40).map(\.source) == [.user, .effect(of: 41)])
     #expect(traveller.position == 42 && traveller.state.text == "It came")
@@ -52,9 +52,9 @@ import Testing
     for _ in 1...3 { traveller.send(.surpriseMe) }
     #expect(effects.begun[0] == effects.begun[2], "of two notes, the first comes again")
 
-    effects.answer(2)
+    effects.answer(2, "It came")
     effects.textsComeAtOnce = true
-    effects.answer(0)
+    effects.answer(0, "It came")
     traveller.send(.surpriseMe)
 
     let sources = traveller.path.steps.dropFirst(3).map(\.source)
@@ -66,7 +66,7 @@ import Testing
     traveller.send(.surpriseMe)
     traveller.jump(to: 0, on: 0)
 
-    effects.answer(0)
+    effects.answer(0, "It came")
 
     #expect(effects.ended == effects.begun)
     #expect(traveller.state == log.start)
@@ -122,7 +122,7 @@ import Testing
     traveller.send(.surpriseMe)
 
     traveller.jump(to: 41)
-    effects.answer(0)
+    effects.answer(0, "It came")
 
     #expect(effects.ended == effects.begun)
     #expect(traveller.path.steps.count == 41)
@@ -136,7 +136,7 @@ import Testing
     }
     let first = effects.begun.firstIndex { $0 != .wait } ?? 0
 
-    effects.answer(first)
+    effects.answer(first, "It came")
 
     #expect(traveller.path.steps.count == 2)
   }
