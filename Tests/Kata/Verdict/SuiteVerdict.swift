@@ -36,7 +36,7 @@ struct SuiteVerdict: Codable, Sendable {
   /// Whether the error would be the same on any machine.
   var errorIsSettled: Bool
 
-  /// - Parameter all: All tests of the suite, those for another day as well.
+  /// Makes a verdict from all tests of the suite, those for another day as well.
   init(tests all: [Test], error: String? = nil, errorIsSettled: Bool = true) {
     tests = all.filter { !$0.isForAnotherDay }
     forAnotherDay = all.filter(\.isForAnotherDay)
