@@ -45,6 +45,13 @@ import Testing
     #expect(chapters.map(\.languageMode) == ["6", "5", "6"])
   }
 
+  @Test func `each chapter's technique is a short line, wherever the lesson breaks it`() throws {
+    let techniques = try Workbook.find(from: Clone.workbook).chapters.map(\.technique)
+
+    #expect(techniques.first == "Subclass and Override Method")
+    #expect(techniques.filter { !(10...90).contains($0.count) || $0.contains("minutes") } == [])
+  }
+
   @Test func `a chapter's settings are read, each left out or not`() async throws {
     let settings = try await settings(
       "{\"allows\": [\"URL\", \"Pipe.read\"], \"scenes\": [\"poem\", \"song\"], \"screens\": [\"edit\"],"

@@ -66,11 +66,14 @@ struct Chapter: Sendable, Hashable {
   /// The learner's folders in their untouched state.
   var start: URL { suite.appending(path: "Start") }
 
-  /// The technique that the chapter teaches, from the line in its README; the title if there is no such line.
+  /// The technique that the chapter teaches, from its README, without what it is for; the title if there is none.
   var technique: String {
     let readme = try? String(textOf: work.appending(path: "README.md"))
-    let line = readme?.split(separator: "\n").first { $0.hasPrefix("Technique: ") }
-    return line.map { String($0.dropFirst("Technique: ".count)) } ?? title
+    guard let start = readme?.firstRange(of: /(?m)^Technique:\s/)?.upperBound else { return title }
+    let paragraph = (readme?[start...] ?? "").components(separatedBy: "\n\n")[0]
+    let words = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let end = words.firstRange(of: /, (and )?for |, which |, because |\. |\.?$/)?.lowerBound
+    return String(words[..<(end ?? words.endIndex)])
   }
 
   /// The folders of code that learners read and do not edit. A chapter may lack those in ``optionalRooms``.
