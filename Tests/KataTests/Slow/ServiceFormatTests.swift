@@ -54,7 +54,7 @@ import Testing
     #expect(
       report == """
         ::error file=Chapters/01-AtTheDoor/YourTests/A.swift,line=3,title=01-AtTheDoor%3A your test </testcase> \
-        "]]> %3A%3Aerror%3A%3A & � <\u{301}&\u{301} is left out (wrong)::wrong
+        "]]> %3A%3Aerror%3A%3A & � <\u{301}&\u{301} is left out (wrong)::wrong: fails on the original code
         ::error title=01-AtTheDoor%3A it rings::rang <twice> & "again"
         ::error title=01-AtTheDoor%3A mutant quiet::No test of yours kills it.
 
