@@ -37,7 +37,7 @@ import Testing
           Decide which of them the lesson shows.
           """
         ])
-      let fixed = try LessonFix(chapter: chapter, outputs: [:]).fixed(Lesson(of: chapter))
+      let fixed = LessonFix(chapter: chapter, outputs: [:]).fixed(Lesson(of: chapter))
       #expect(fixed == lesson + "\n" + other, "an author decides, not --fix")
 
       #expect(
