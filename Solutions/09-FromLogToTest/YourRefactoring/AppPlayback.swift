@@ -49,8 +49,7 @@
   private func play(_ step: SurpriseStep) {
     now = step.at
     over += 1
-    let runs = moment.effect(answeredBy: step.action, from: step.source) != nil
-    if step.source == .user || runs { take(step.action, from: step) }
+    if moment.allows(step) { take(step.action, from: step) }
   }
 
   /// Lets an action happen, of a step of the log or of none.
