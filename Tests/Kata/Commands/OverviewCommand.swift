@@ -22,7 +22,7 @@ struct OverviewCommand: Command {
     session.progress.clear()
     var notes = LearnerNotes(of: session.workbook)
     let passed = statuses.filter { $0.hasPassed && notes.addPassed($0.chapter) }
-      .map { PassedReport(chapter: $0.chapter, next: nil, isFirst: true) }
+      .map { PassedReport(chapter: $0.chapter, next: nil, isFirst: true, left: $0.left) }
     let report = OverviewReport(
       statuses: statuses, inWork: ChapterStatus.inWork(statuses, notes), passed: passed,
       style: .standardOutput)

@@ -99,10 +99,11 @@ struct TestsJudge {
   /// The tick for a test of the learner's own log; nil in chapters that ask for none.
   private func ownLog(in sources: SourceTree, _ tests: [TestsVerdict.Test]) -> Tick? {
     builder.chapter.settings.ownLog.map { log in
-      let files = zip(sources.paths, sources.files)
-        .filter { (try? String(textOf: $1))?.contains(log.mark) == true }.map(\.0)
-      return Tick(
-        name: log.step, isDone: tests.contains { $0.canKill && files.contains($0.record.path) })
+      let counting = Set(tests.filter(\.canKill).map(\.record.path))
+      let isDone = zip(sources.paths, sources.files).contains {
+        counting.contains($0) && (try? String(textOf: $1))?.contains(log.mark) == true
+      }
+      return Tick(name: log.step, isDone: isDone)
     }
   }
 
@@ -131,6 +132,7 @@ struct TestsJudge {
     TestsVerdict(
       tests: [],
       mutants: mutants.map { TestsVerdict.Mutant(id: $0.id, isDemo: $0.isDemo, killedBy: []) },
+      ownLog: builder.chapter.settings.ownLog.map { Tick(name: $0.step, isDone: false) },
       error: error, errorIsSettled: isSettled)
   }
 

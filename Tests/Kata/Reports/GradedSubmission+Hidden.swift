@@ -28,6 +28,7 @@ extension GradedSubmission.Chapter {
     return
       "without hidden items: \(shown.count { $0.status == "killed" }) of \(shown.count) mutants killed,"
       + " \(named.count { $0.status == "passed" }) of \(named.count) tests of the suite pass"
+      + (ticks?.sentence.map { ". \($0)" } ?? "")
   }
 }
 

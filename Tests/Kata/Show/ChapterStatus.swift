@@ -29,6 +29,12 @@ struct ChapterStatus {
     return all.first { !Set($0.names).isDisjoint(with: open) }
   }
 
+  /// The step that asks for a test of the learner's own log; nil if none does, or if there is such a test.
+  var left: LessonStep? {
+    guard let log = verdict?.tests.ownLog, !log.isDone else { return nil }
+    return LessonStep.all(of: chapter).first { $0.task == log.name }
+  }
+
   /// The one next step, as a sentence; nil if the chapter is done. The first of these rules that applies decides.
   var nextStep: String? {
     attempt ?? beginning ?? error ?? leftOutTest ?? survivor ?? failingTest

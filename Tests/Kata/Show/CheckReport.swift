@@ -192,16 +192,14 @@ struct CheckReport {
   // MARK: - Ticks
 
   private var ticks: [ReportEntry] {
-    let title = [ReportEntry(style.bold("Beside the points"))]
-    return verdict.ticks.isEmpty || verdict.standing.isUntouched
-      ? []
-      : title
-        + verdict.ticks.map { tick in
-          let step = LessonStep.all(of: chapter).first { $0.task == tick.name }
-          return ReportEntry(
-            (tick.isDone ? style.good("  ✔ ") : "  · ") + tick.name
-              + (step.map { style.dim("  step \($0.number)") } ?? ""))
-        }
+    if verdict.ticks.isEmpty || verdict.standing.isUntouched { return [] }
+    return [ReportEntry(style.bold("Beside the points"))]
+      + verdict.ticks.map { tick in
+        let step = hints.steps.firstIndex { $0.title.hasSuffix(": \(tick.name)") }
+        return ReportEntry(
+          (tick.isDone ? style.good("  ✔ ") : "  · ") + tick.name
+            + (step.map { style.dim("  step \($0 + 1)") } ?? ""))
+      }
   }
 
   // MARK: - Both

@@ -26,10 +26,7 @@ struct OutcomeReport {
       verdict.hasPassed
       ? PassedReport(
         chapter: chapter, next: workbook.chapter(after: chapter),
-        isFirst: notes.addPassed(chapter),
-        left: LessonStep.all(of: chapter).first {
-          $0.task == verdict.tests.ownLog?.name && verdict.tests.ownLog?.isDone == false
-        }
+        isFirst: notes.addPassed(chapter), left: status.left
       ).text(style)
       : status.nextStep.map { "Next: \($0)." }
     conclusion = [change, status.reminder, last].compactMap(\.self).joined(separator: "\n\n")

@@ -5,8 +5,8 @@ struct PassedReport {
   let next: Chapter?
   /// Whether the passing was never reported before.
   let isFirst: Bool
-  /// What is left to do beside the points, a step of the lesson; nil if nothing is.
-  var left: LessonStep?
+  /// The step that is left to do beside the points; nil if none is.
+  let left: LessonStep?
 
   /// The full text the first time, with the next chapter if `namesNext` is true; later the sentence.
   func text(_ style: Style, namesNext: Bool = true) -> String {
