@@ -30,6 +30,7 @@ let chapters = [
   Chapter(folder: "11-SproutAndWrap"),
   Chapter(folder: "12-MethodObject"),
   Chapter(folder: "13-HumbleObject"),
+  Chapter(folder: "14-UnstructuredTasks"),
 ]
 
 func exists(_ path: String) -> Bool {

@@ -1,0 +1,5 @@
+/// A note of the inbox, as the server sends it.
+nonisolated struct Note: Identifiable, Equatable, Sendable {
+  let id: Int
+  let title: String
+}

@@ -1,0 +1,45 @@
+/// The time that a test gives code which works on other threads.
+@MainActor enum Patience {
+  /// Whether something was waited for in vain: after that the suite is less patient, so that it ends soon.
+  private static var isUsedUp = false
+
+  /// Waits until a condition holds that should hold soon.
+  ///
+  /// - Returns: Whether it came to hold, in two seconds at most, and more on a busy machine, where the code that is waited
+  ///   for is slow, too.
+  static func until(_ condition: () -> Bool) async -> Bool {
+    let holds = await comes(condition)
+    if !holds { isUsedUp = true }
+    return holds
+  }
+
+  /// Waits until a condition holds that need not.
+  static func comes(_ condition: () -> Bool) async -> Bool {
+    let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(2), 300)
+    let end = ContinuousClock.now + time
+    var pass = 0
+    while !condition(), ContinuousClock.now < end || pass < passes {
+      if pass < 20 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+      pass += 1
+    }
+    return condition()
+  }
+
+  /// Calls a method that should return soon.
+  ///
+  /// - Returns: Whether it returned.
+  static func returns(_ call: @escaping () async -> Void) async -> Bool {
+    var isBack = false
+    Task {
+      await call()
+      isBack = true
+    }
+    return await until { isBack }
+  }
+
+  /// Gives code that does too much the time to do it.
+  static func grace() async {
+    for _ in 1...20 { await Task.yield() }
+    try? await Task.sleep(for: .milliseconds(10))
+  }
+}

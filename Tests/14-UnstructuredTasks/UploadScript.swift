@@ -1,0 +1,31 @@
+import Support
+
+@testable import UnstructuredTasks
+
+/// Scripts of edits, answers and time for the learner's uploader and the model.
+enum UploadScript {
+  /// A script that makes the two differ, shortened; nil if there is none.
+  static func difference(scripts: Int) async -> Counterexample? {
+    await Counterexample.find(inScripts: scripts) { generator in
+      (1...generator.pick(from: [6, 12, 24])).map { _ in UploadStep.any(&generator) }
+    } problem: {
+      await problem(in: $0)
+    }
+  }
+
+  /// What goes wrong in a script; nil if all goes well.
+  static func problem(in steps: [UploadStep], isHeeded: Bool = true) async -> String? {
+    let host = UploaderHost(isHeeded: isHeeded)
+    for (index, step) in steps.enumerated() {
+      await host.play(step)
+      if let problem = host.problem {
+        return steps[...index].map(\.description).joined(separator: "\n") + "\n\(problem)"
+      }
+    }
+    await host.finish()
+    return host.problem.map {
+      (steps.map(\.description) + ["all uploads are taken, and all pauses end"])
+        .joined(separator: "\n") + "\n\($0)"
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Support
+import Testing
+
+@testable import UnstructuredTasks
+
+/// Turn 2: the uploader, on a server and a clock that the suite moves.
+@MainActor @Suite(.knownUntil(started)) struct UploaderTests {
+  /// Plays a script on the learner's uploader, and says what is not as promised.
+  private func expectPromised(
+    _ steps: [UploadStep], isHeeded: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let problem = await UploadScript.problem(in: steps, isHeeded: isHeeded)
+    if let problem { Issue.record("\(problem)", sourceLocation: sourceLocation) }
+  }
+
+  private let taken = UploadStep.answer(0, isRefused: false)
+  private let refused = UploadStep.answer(0, isRefused: true)
+
+  // MARK: - Edits
+
+  @Test func `an edit is uploaded, and the next one when that is over`() async {
+    await expectPromised([.edit(1), taken, .edit(1), taken])
+  }
+
+  @Test func `of the edits during an upload the last one follows, and no other`() async {
+    await expectPromised([.edit(1), .edit(1), .edit(1), .edit(1), taken, taken])
+    await expectPromised([.edit(1), .edit(1), .edit(1), refused, .advance, taken])
+  }
+
+  @Test func `an edit back to the text that is on its way is an edit`() async {
+    let host = UploaderHost()
+    for text in ["3 pm", "4 pm", "3 pm"] { await host.edit(1, text) }
+    await host.answer(1)
+    await host.finish()
+
+    #expect(host.problem == nil)
+    #expect(host.server.texts == [1: ["3 pm", "3 pm"]], "the last edit follows, whatever it says")
+  }
+
+  @Test func `notes do not wait for each other`() async {
+    await expectPromised([.edit(1), .edit(2), .edit(3), taken, taken, taken])
+    await expectPromised([.edit(1), refused, .edit(2), taken, .advance, taken])
+  }
+
+  @Test func `two uploaders do not disturb each other`() async {
+    let (first, second) = (UploaderHost(), UploaderHost())
+    await first.edit(1)
+    await second.edit(1)
+    await first.stop()
+    await second.edit(1)
+    await second.finish()
+    await first.finish()
+
+    #expect(first.problem == nil)
+    #expect(second.problem == nil)
+  }
+
+  @Test func `the app's own server gets nothing`() async {
+    let host = UploaderHost()
+    await host.edit(1)
+    await host.finish()
+
+    #expect(host.problem == nil)
+    #expect(await InboxService.shared.texts == [:], "the text belongs to the server passed in")
+  }
+
+  // MARK: - Pauses
+
+  @Test func `after a refusal it tries again 1, 2 and 4 seconds later, then gives up`() async {
+    await expectPromised([
+      .edit(1), refused, .advance, refused, .advance, refused, .advance, refused, .wait,
+    ])
+  }
+
+  @Test func `a pause ends when its time has come, and not before`() async {
+    let host = UploaderHost()
+    await host.edit(1)
+    await host.answer(1, isRefused: true)
+    host.clock.advance(by: .milliseconds(999))
+    await Patience.grace()
+    #expect(host.server.texts == [1: ["text 1"]], "999 ms after the refusal nothing is sent")
+    host.clock.advance(by: .milliseconds(1))
+
+    let isSent = await Patience.until { host.server.texts == [1: ["text 1", "text 1"]] }
+
+    #expect(isSent, "1 s after the refusal the text is sent again")
+    #expect(host.problem == nil)
+  }
+
+  @Test func `an edit in a pause is sent when the pause ends, and changes no pause`() async {
+    await expectPromised([
+      .edit(1), refused, .edit(1), .edit(1), .advance, refused, .advance, taken,
+    ])
+  }
+
+  @Test func `after a success the pauses begin anew`() async {
+    await expectPromised([.edit(1), refused, .advance, taken, .edit(1), refused, .advance, taken])
+    await expectPromised([
+      .edit(1), refused, .advance, refused, .advance, .edit(1), taken, refused, .advance, taken,
+    ])
+  }
+
+  @Test func `after giving up the next edit is sent, with pauses of its own`() async {
+    let givesUp: [UploadStep] = [
+      .edit(1), refused, .advance, refused, .advance, refused, .advance,
+    ]
+    await expectPromised(givesUp + [refused, .edit(1), refused, .advance, taken])
+    await expectPromised(givesUp + [.edit(1), refused, refused, .advance, taken])
+  }
+
+  @Test func `one note's pauses are not another's`() async {
+    await expectPromised([
+      .edit(1), refused, .advance, refused, .edit(2), refused, .advance, refused, .advance,
+    ])
+  }
+
+  // MARK: - Stopping
+
+  @Test func `stopping ends an upload, and nothing is sent after it`() async {
+    await expectPromised([.edit(1), .edit(1), .edit(2), .stop, .edit(1), .edit(3), .wait])
+  }
+
+  @Test func `stopping ends a pause`() async {
+    let host = UploaderHost()
+    await host.edit(1)
+    await host.answer(1, isRefused: true)
+    await host.edit(1)
+    await host.stop()
+    let isOver = await Patience.until { host.clock.due.isEmpty }
+    #expect(isOver, "the pause goes on")
+    host.clock.advance(by: .seconds(10))
+    await host.finish()
+
+    #expect(host.problem == nil)
+  }
+
+  @Test func `a server that does not heed the end is waited for, and its answer changes nothing`()
+    async
+  {
+    await expectPromised([.edit(1), .edit(1), .stop, .wait, refused], isHeeded: false)
+    await expectPromised(
+      [.edit(1), .edit(1), .edit(2), .stop, .wait, taken, taken], isHeeded: false)
+  }
+
+  // MARK: - Waiting
+
+  @Test func `waiting ends when nothing is on its way, and no earlier`() async {
+    await expectPromised([.edit(1), .wait, .wait, .edit(2), taken, .edit(1), taken, taken, .wait])
+    await expectPromised([.edit(1), .wait, .edit(1), taken, taken])
+  }
+
+  @Test func `waiting lasts through pauses`() async {
+    await expectPromised([.edit(1), refused, .wait, .edit(2), taken, .advance, taken])
+  }
+
+  // MARK: - All together
+
+  @Test func `many tasks may edit at once`() async {
+    let server = HeldServer(answersAtOnce: true)
+    let uploader = makeUploader(server: server, clock: UploaderHost().clock)
+    let isBack = await Patience.returns {
+      await withTaskGroup { group in
+        for number in 1...200 {
+          group.addTask { await uploader.edit(number % 3, text: "text \(number)") }
+        }
+      }
+      for id in 0...2 { await uploader.edit(id, text: "last") }
+      await uploader.waitUntilIdle()
+    }
+
+    #expect(isBack, "`edit` or `waitUntilIdle` does not return")
+    #expect(!server.overlaps, "two uploads of one note were on their way at once")
+    for id in 0...2 {
+      #expect(server.texts[id]?.last == "last", "the last edit of note \(id) is sent last")
+    }
+  }
+
+  @Test func `any edits, answers and pauses are handled as promised`() async {
+    let found = await UploadScript.difference(scripts: 150)
+
+    if let found { Issue.record("\(found)") }
+  }
+}
