@@ -27,7 +27,9 @@ final class UploaderHost {
 
   /// Edits a note.
   ///
-  /// - Parameter text: Another one each time, unless the test names it.
+  /// - Parameters:
+  ///   - id: The note.
+  ///   - text: Its text; another one each time, unless the test names it.
   func edit(_ id: Note.ID, _ text: String? = nil) async {
     edits += 1
     let text = text ?? "text \(edits)"
