@@ -1,3 +1,4 @@
+import Platform
 import Support
 import Testing
 
@@ -139,6 +140,7 @@ import Testing
     async
   {
     await expectPromised([.edit(1), .edit(1), .stop, .wait, refused], isHeeded: false)
+    await expectPromised([.edit(1), .wait, .stop, taken], isHeeded: false)
     await expectPromised(
       [.edit(1), .edit(1), .edit(2), .stop, .wait, taken, taken], isHeeded: false)
   }
@@ -156,22 +158,42 @@ import Testing
 
   // MARK: - All together
 
-  @Test func `many tasks may edit at once`() async {
-    let server = HeldServer(answersAtOnce: true)
-    let uploader = makeUploader(server: server, clock: UploaderHost().clock)
+  @Test func `tasks that edit one note at once start one upload`() async {
+    let server = HeldServer()
+    let uploader = makeUploader(server: server, clock: ManualClock())
     let isBack = await Patience.returns {
       await withTaskGroup { group in
-        for number in 1...200 {
-          group.addTask { await uploader.edit(number % 3, text: "text \(number)") }
+        for number in 1...20 { group.addTask { await uploader.edit(1, text: "text \(number)") } }
+      }
+    }
+    #expect(isBack, "`edit` does not return")
+    #expect(await Patience.until { server.out > 0 }, "nothing is sent")
+    await Patience.grace()
+    #expect(server.out == 1, "at most one upload of a note is on its way")
+
+    await uploader.edit(1, text: "last")
+    for _ in 1...2 where await Patience.until({ server.out == 1 }) { server.answer(1) }
+
+    #expect(await Patience.returns { await uploader.waitUntilIdle() }, "it does not become idle")
+    #expect(server.texts[1]?.last == "last", "the last edit is sent last")
+  }
+
+  @Test func `many tasks may edit at once`() async {
+    let server = HeldServer(answersAtOnce: true)
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    let isBack = await Patience.returns {
+      await withTaskGroup { group in
+        for number in 1...2_000 {
+          group.addTask { await uploader.edit(number % 50, text: "text \(number)") }
         }
       }
-      for id in 0...2 { await uploader.edit(id, text: "last") }
+      for id in 0..<50 { await uploader.edit(id, text: "last") }
       await uploader.waitUntilIdle()
     }
 
     #expect(isBack, "`edit` or `waitUntilIdle` does not return")
     #expect(!server.overlaps, "two uploads of one note were on their way at once")
-    for id in 0...2 {
+    for id in 0..<50 {
       #expect(server.texts[id]?.last == "last", "the last edit of note \(id) is sent last")
     }
   }
