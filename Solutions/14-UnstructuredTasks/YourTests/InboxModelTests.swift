@@ -49,14 +49,15 @@ import Testing
     #expect(model.message == "No notes")
   }
 
-  @Test func `an error is no empty list`() async {
-    service.answer("mi", .success([milk]))
+  @Test(arguments: [[Note(id: 1, title: "Milk")], []])
+  func `an error is no empty list`(before: [Note]) async {
+    service.answer("mi", .success(before))
     await search("mi").value
 
     service.answer("mil", .failure(noAnswer))
     await search("mil").value
 
-    #expect(model.notes == [milk])
+    #expect(model.notes == before)
     #expect(model.message == "The inbox cannot be searched now")
     #expect(!model.isLoading)
   }
@@ -79,6 +80,23 @@ import Testing
     #expect(service.texts == ["milk"])
   }
 
+  @Test func `a text waits 300 ms while an older answer is awaited, too`() async {
+    let older = await search("mi")
+    await waitUntil { service.texts == ["mi"] }
+    let newer = model.typed("milk")
+    await waitUntil { clock.sleeps == 2 }
+    clock.advance(by: .milliseconds(299))
+    service.answer("mi", .success([milk, mint]))
+    await older.value
+    #expect(service.texts == ["mi"])
+
+    service.answer("milk", .success([milk]))
+    clock.advance(by: .milliseconds(1))
+    await newer.value
+
+    #expect(service.texts == ["mi", "milk"])
+  }
+
   @Test func `an empty text clears the list, and asks nothing`() async {
     service.answer("x", .success([]))
     await search("x").value
@@ -91,6 +109,18 @@ import Testing
     #expect(model.notes == [])
     #expect(model.message == nil)
     #expect(service.texts == ["x", "mi"])
+  }
+
+  @Test func `an empty text ends the search before it`() async {
+    let older = await search("mi")
+    await waitUntil { service.texts == ["mi"] }
+    await search("").value
+    #expect(!model.isLoading)
+
+    service.answer("mi", .success([milk]))
+    await older.value
+
+    #expect(model.notes == [])
   }
 
   // MARK: - The latest wins
@@ -114,6 +144,7 @@ import Testing
     service.answer("mi", answer == "notes" ? .success([milk, mint]) : .failure(noAnswer))
     await older.value
     #expect(model.isLoading)
+    #expect(model.notes == [])
 
     service.answer("milk", .success([milk]))
     await newer.value
@@ -130,6 +161,18 @@ import Testing
 
     #expect(model.notes == [])
     #expect(!model.isLoading)
+  }
+
+  @Test func `once the screen is gone, nothing is asked`() async {
+    let search = model.typed("mi")
+    await waitUntil { clock.sleeps == 1 }
+    model.leave()
+    service.answer("mi", .success([milk]))
+    clock.advance(by: .milliseconds(300))
+    await search.value
+
+    #expect(service.texts == [])
+    #expect(model.notes == [])
   }
 
   // MARK: - Stars
