@@ -97,6 +97,15 @@ import Testing
     #expect(service.texts == ["mi", "milk"])
   }
 
+  @Test func `a text that was asked for before is asked for again`() async {
+    for found in [[], [milk]] {
+      service.answer("mi", .success(found))
+      await search("mi").value
+    }
+
+    #expect(model.notes == [milk])
+  }
+
   @Test func `an empty text clears the list, and asks nothing`() async {
     service.answer("x", .success([]))
     await search("x").value
