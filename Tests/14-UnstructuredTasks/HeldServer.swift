@@ -75,11 +75,15 @@ nonisolated final class HeldServer: UploadServing {
   }
 
   /// Answers the upload of a note that is on its way; without one it does nothing.
-  func answer(_ id: Note.ID, isRefused: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - id: The note.
+  ///   - error: Why it is refused; nil if the text is taken.
+  func answer(_ id: Note.ID, error: (any Error)? = nil) {
     let number = state.withLock { state in
       let number = state.out.filter { $0.value.id == id }.keys.min()
       if let number {
-        state.uploads[number]?.answer = isRefused ? .failure(Refused()) : .success(())
+        state.uploads[number]?.answer = error.map { .failure($0) } ?? .success(())
       }
       return number
     }

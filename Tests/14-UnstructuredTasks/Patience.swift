@@ -5,7 +5,7 @@
 
   /// Waits until a condition holds that should hold soon.
   ///
-  /// - Returns: Whether it came to hold, in two seconds at most, and more on a busy machine, where the code that is waited
+  /// - Returns: Whether it came to hold, in a second at most, and more on a busy machine, where the code that is waited
   ///   for is slow, too.
   static func until(_ condition: () -> Bool) async -> Bool {
     let holds = await comes(condition)
@@ -15,7 +15,7 @@
 
   /// Waits until a condition holds that need not.
   static func comes(_ condition: () -> Bool) async -> Bool {
-    let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(2), 300)
+    let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(1), 300)
     let end = ContinuousClock.now + time
     var pass = 0
     while !condition(), ContinuousClock.now < end || pass < passes {

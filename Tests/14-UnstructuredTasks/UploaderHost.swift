@@ -40,9 +40,13 @@ final class UploaderHost {
   }
 
   /// The server answers the upload of a note that is on its way.
-  func answer(_ id: Note.ID, isRefused: Bool = false) async {
-    model.answer(id, isRefused: isRefused)
-    server.answer(id, isRefused: isRefused)
+  ///
+  /// - Parameters:
+  ///   - id: The note.
+  ///   - error: Why it is refused; nil if the text is taken.
+  func answer(_ id: Note.ID, error: (any Error)? = nil) async {
+    model.answer(id, isRefused: error != nil)
+    server.answer(id, error: error)
     await settle()
   }
 
@@ -86,7 +90,9 @@ final class UploaderHost {
     case .edit(let id): await edit(id)
     case .answer(let number, let isRefused):
       let out = model.out
-      if !out.isEmpty { await answer(out[number % out.count], isRefused: isRefused) }
+      if !out.isEmpty {
+        await answer(out[number % out.count], error: isRefused ? HeldServer.Refused() : nil)
+      }
     case .advance: await endPause()
     case .wait: await wait()
     case .stop: await stop()

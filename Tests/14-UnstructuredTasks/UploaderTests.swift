@@ -74,10 +74,19 @@ import Testing
     ])
   }
 
+  @Test func `any error is a failure, that of a cancelled request too`() async {
+    let host = UploaderHost()
+    await host.edit(1)
+    await host.answer(1, error: CancellationError())
+    await host.finish()
+
+    #expect(host.problem == nil)
+  }
+
   @Test func `a pause ends when its time has come, and not before`() async {
     let host = UploaderHost()
     await host.edit(1)
-    await host.answer(1, isRefused: true)
+    await host.answer(1, error: HeldServer.Refused())
     host.clock.advance(by: .milliseconds(999))
     await Patience.grace()
     #expect(host.server.texts == [1: ["text 1"]], "999 ms after the refusal nothing is sent")
@@ -125,7 +134,7 @@ import Testing
   @Test func `stopping ends a pause`() async {
     let host = UploaderHost()
     await host.edit(1)
-    await host.answer(1, isRefused: true)
+    await host.answer(1, error: HeldServer.Refused())
     await host.edit(1)
     await host.stop()
     let isOver = await Patience.until { host.clock.due.isEmpty }
@@ -157,6 +166,21 @@ import Testing
   }
 
   // MARK: - All together
+
+  @Test func `edits in a row are one upload at a time`() async {
+    let server = HeldServer()
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    let isBack = await Patience.returns {
+      for _ in 1...2 { await uploader.edit(1, text: "first") }
+    }
+    #expect(isBack, "`edit` does not return")
+    #expect(await Patience.until { server.out > 0 }, "nothing is sent")
+    await Patience.grace()
+    #expect(await Patience.returns { await uploader.edit(1, text: "last") })
+    await Patience.grace()
+
+    #expect(server.out == 1, "at most one upload of a note is on its way")
+  }
 
   @Test func `tasks that edit one note at once start one upload`() async {
     let server = HeldServer()

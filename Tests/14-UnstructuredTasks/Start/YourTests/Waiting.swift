@@ -7,5 +7,8 @@ func waitUntil(
   for _ in 1...500 where !condition() {
     try? await Task.sleep(for: .milliseconds(1))
   }
-  if !condition() { Issue.record("half a second was not enough: the condition does not hold", sourceLocation: sourceLocation) }
+  if !condition() {
+    Issue.record(
+      "half a second was not enough: the condition does not hold", sourceLocation: sourceLocation)
+  }
 }
