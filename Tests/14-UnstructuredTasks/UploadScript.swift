@@ -14,10 +14,18 @@ enum UploadScript {
   }
 
   /// What goes wrong in a script; nil if all goes well.
-  static func problem(in steps: [UploadStep], isHeeded: Bool = true) async -> String? {
+  ///
+  /// - Parameters:
+  ///   - steps: The script.
+  ///   - isHeeded: Whether the server ends a cancelled upload.
+  ///   - isSlow: Whether code that does too much gets the time to do it, after each step.
+  static func problem(
+    in steps: [UploadStep], isHeeded: Bool = true, isSlow: Bool = false
+  ) async -> String? {
     let host = UploaderHost(isHeeded: isHeeded)
     for (index, step) in steps.enumerated() {
       await host.play(step)
+      if isSlow { await Patience.grace() }
       if let problem = host.problem {
         return steps[...index].map(\.description).joined(separator: "\n") + "\n\(problem)"
       }

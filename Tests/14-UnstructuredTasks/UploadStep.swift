@@ -5,8 +5,10 @@ import Support
 /// A step of a script: what the user does, or the server, or the time.
 enum UploadStep: CustomStringConvertible {
   case edit(Note.ID)
-  /// An upload that is on its way is answered; the number chooses which.
-  case answer(Int, isRefused: Bool)
+  /// The server takes the text of a note that is on its way; without one nothing happens.
+  case take(Note.ID)
+  /// The server refuses it.
+  case refuse(Note.ID)
   /// The first pause ends.
   case advance
   /// A task waits until the uploader is idle.
@@ -15,9 +17,9 @@ enum UploadStep: CustomStringConvertible {
 
   static func any(_ generator: inout SeededGenerator) -> UploadStep {
     switch generator.pick(from: Array(0...20)) {
-    case 0...7: .edit(generator.pick(from: [1, 1, 2, 3]))
-    case 8...11: .answer(generator.pick(from: [0, 1, 2]), isRefused: false)
-    case 12...16: .answer(generator.pick(from: [0, 1, 2]), isRefused: true)
+    case 0...7: .edit(generator.pick(from: [1, 1, 2]))
+    case 8...11: .take(generator.pick(from: [1, 1, 2]))
+    case 12...16: .refuse(generator.pick(from: [1, 1, 2]))
     case 17...18: .advance
     case 19: .wait
     default: .stop
@@ -27,8 +29,8 @@ enum UploadStep: CustomStringConvertible {
   var description: String {
     switch self {
     case .edit(let id): "note \(id) is edited"
-    case .answer(let number, let isRefused):
-      "upload \(number + 1) of those on their way is \(isRefused ? "refused" : "taken")"
+    case .take(let id): "the server takes the text of note \(id)"
+    case .refuse(let id): "the server refuses the text of note \(id)"
     case .advance: "the first pause ends"
     case .wait: "a task waits until it is idle"
     case .stop: "it is stopped"

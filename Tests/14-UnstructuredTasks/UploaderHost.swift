@@ -88,11 +88,8 @@ final class UploaderHost {
   func play(_ step: UploadStep) async {
     switch step {
     case .edit(let id): await edit(id)
-    case .answer(let number, let isRefused):
-      let out = model.out
-      if !out.isEmpty {
-        await answer(out[number % out.count], error: isRefused ? HeldServer.Refused() : nil)
-      }
+    case .take(let id): await answer(id)
+    case .refuse(let id): await answer(id, error: HeldServer.Refused())
     case .advance: await endPause()
     case .wait: await wait()
     case .stop: await stop()

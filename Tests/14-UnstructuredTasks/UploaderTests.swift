@@ -11,22 +11,19 @@ import Testing
     _ steps: [UploadStep], isHeeded: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let problem = await UploadScript.problem(in: steps, isHeeded: isHeeded)
+    let problem = await UploadScript.problem(
+      in: steps, isHeeded: isHeeded, isSlow: true)
     if let problem { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   }
-
-  private let taken = UploadStep.answer(0, isRefused: false)
-  private let refused = UploadStep.answer(0, isRefused: true)
 
   // MARK: - Edits
 
   @Test func `an edit is uploaded, and the next one when that is over`() async {
-    await expectPromised([.edit(1), taken, .edit(1), taken])
+    await expectPromised([.edit(1), .take(1), .edit(1), .take(1)])
   }
 
   @Test func `of the edits during an upload the last one follows, and no other`() async {
-    await expectPromised([.edit(1), .edit(1), .edit(1), .edit(1), taken, taken])
-    await expectPromised([.edit(1), .edit(1), .edit(1), refused, .advance, taken])
+    await expectPromised([.edit(1), .edit(1), .edit(1), .edit(1), .take(1), .take(1)])
   }
 
   @Test func `an edit back to the text that is on its way is an edit`() async {
@@ -40,8 +37,7 @@ import Testing
   }
 
   @Test func `notes do not wait for each other`() async {
-    await expectPromised([.edit(1), .edit(2), .edit(3), taken, taken, taken])
-    await expectPromised([.edit(1), refused, .edit(2), taken, .advance, taken])
+    await expectPromised([.edit(1), .edit(2), .edit(3), .take(3), .take(1), .take(2)])
   }
 
   @Test func `two uploaders do not disturb each other`() async {
@@ -70,7 +66,7 @@ import Testing
 
   @Test func `after a refusal it tries again 1, 2 and 4 seconds later, then gives up`() async {
     await expectPromised([
-      .edit(1), refused, .advance, refused, .advance, refused, .advance, refused, .wait,
+      .edit(1), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .wait,
     ])
   }
 
@@ -100,29 +96,34 @@ import Testing
 
   @Test func `an edit in a pause is sent when the pause ends, and changes no pause`() async {
     await expectPromised([
-      .edit(1), refused, .edit(1), .edit(1), .advance, refused, .advance, taken,
+      .edit(1), .refuse(1), .edit(1), .edit(1), .advance, .refuse(1), .advance, .take(1),
     ])
   }
 
   @Test func `after a success the pauses begin anew`() async {
-    await expectPromised([.edit(1), refused, .advance, taken, .edit(1), refused, .advance, taken])
     await expectPromised([
-      .edit(1), refused, .advance, refused, .advance, .edit(1), taken, refused, .advance, taken,
+      .edit(1), .refuse(1), .advance, .take(1), .edit(1), .refuse(1), .advance, .take(1),
+    ])
+    await expectPromised([
+      .edit(1), .refuse(1), .advance, .refuse(1), .advance, .edit(1), .take(1), .refuse(1),
+      .advance, .take(1),
     ])
   }
 
   @Test func `after giving up the next edit is sent, with pauses of its own`() async {
     let givesUp: [UploadStep] = [
-      .edit(1), refused, .advance, refused, .advance, refused, .advance,
+      .edit(1), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance,
     ]
-    await expectPromised(givesUp + [refused, .edit(1), refused, .advance, taken])
-    await expectPromised(givesUp + [.edit(1), refused, refused, .advance, taken])
+    await expectPromised(givesUp + [.refuse(1), .edit(1), .refuse(1), .advance, .take(1)])
+    await expectPromised(givesUp + [.edit(1), .refuse(1), .refuse(1), .advance, .take(1)])
   }
 
   @Test func `one note's pauses are not another's`() async {
     await expectPromised([
-      .edit(1), refused, .advance, refused, .edit(2), refused, .advance, refused, .advance,
+      .edit(1), .refuse(1), .advance, .refuse(1), .edit(2), .refuse(2), .advance, .refuse(2),
+      .advance,
     ])
+    await expectPromised([.edit(1), .refuse(1), .edit(2), .take(2), .advance, .take(1)])
   }
 
   // MARK: - Stopping
@@ -148,21 +149,23 @@ import Testing
   @Test func `a server that does not heed the end is waited for, and its answer changes nothing`()
     async
   {
-    await expectPromised([.edit(1), .edit(1), .stop, .wait, refused], isHeeded: false)
-    await expectPromised([.edit(1), .wait, .stop, taken], isHeeded: false)
+    await expectPromised([.edit(1), .edit(1), .stop, .wait, .refuse(1)], isHeeded: false)
+    await expectPromised([.edit(1), .wait, .stop, .take(1)], isHeeded: false)
     await expectPromised(
-      [.edit(1), .edit(1), .edit(2), .stop, .wait, taken, taken], isHeeded: false)
+      [.edit(1), .edit(1), .edit(2), .stop, .wait, .take(1), .take(1)], isHeeded: false)
   }
 
   // MARK: - Waiting
 
   @Test func `waiting ends when nothing is on its way, and no earlier`() async {
-    await expectPromised([.edit(1), .wait, .wait, .edit(2), taken, .edit(1), taken, taken, .wait])
-    await expectPromised([.edit(1), .wait, .edit(1), taken, taken])
+    await expectPromised([.edit(1), .wait, .wait, .edit(1), .take(1), .take(1), .wait])
+    await expectPromised([.edit(1), .wait, .edit(2), .take(1), .edit(1), .take(2), .take(1)])
   }
 
   @Test func `waiting lasts through pauses`() async {
-    await expectPromised([.edit(1), refused, .wait, .edit(2), taken, .advance, taken])
+    await expectPromised([
+      .edit(1), .refuse(1), .wait, .edit(2), .take(2), .advance, .take(1),
+    ])
   }
 
   // MARK: - All together
