@@ -170,6 +170,24 @@ import Testing
 
   // MARK: - All together
 
+  @Test func `an edit just as an upload ends is sent`() async {
+    let server = HeldServer(answersAtOnce: true)
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    var lost = 0
+    let isBack = await Patience.returns {
+      for round in 1...200 {
+        await uploader.edit(1, text: "first")
+        for _ in 0..<round % 8 { await Task.yield() }
+        await uploader.edit(1, text: "last \(round)")
+        await uploader.waitUntilIdle()
+        if server.texts[1]?.last != "last \(round)" { lost += 1 }
+      }
+    }
+
+    #expect(isBack, "`edit` or `waitUntilIdle` does not return")
+    #expect(lost == 0, "in \(lost) of 200 rounds it was idle before the last edit was sent")
+  }
+
   @Test func `edits in a row are one upload at a time`() async {
     let server = HeldServer()
     let uploader = makeUploader(server: server, clock: ManualClock())
