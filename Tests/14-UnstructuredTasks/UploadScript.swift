@@ -13,12 +13,13 @@ enum UploadScript {
     }
   }
 
-  /// What goes wrong in a script; nil if all goes well.
+  /// Plays a script on the learner's uploader and the model.
   ///
   /// - Parameters:
   ///   - steps: The script.
   ///   - isHeeded: Whether the server ends a cancelled upload.
   ///   - isSlow: Whether code that does too much gets the time to do it, after each step.
+  /// - Returns: What goes wrong; nil if all goes well.
   static func problem(
     in steps: [UploadStep], isHeeded: Bool = true, isSlow: Bool = false
   ) async -> String? {

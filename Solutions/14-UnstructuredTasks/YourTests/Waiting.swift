@@ -1,6 +1,6 @@
 import Testing
 
-/// Waits until a condition holds, and records an issue if it has not after half a second.
+/// Waits until a condition holds, and records an issue if it does not: after 500 looks, a millisecond apart at least.
 func waitUntil(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
 ) async {
@@ -8,7 +8,6 @@ func waitUntil(
     try? await Task.sleep(for: .milliseconds(1))
   }
   if !condition() {
-    Issue.record(
-      "half a second was not enough: the condition does not hold", sourceLocation: sourceLocation)
+    Issue.record("after 500 looks the condition does not hold", sourceLocation: sourceLocation)
   }
 }
