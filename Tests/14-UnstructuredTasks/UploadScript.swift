@@ -24,17 +24,11 @@ enum UploadScript {
     in steps: [UploadStep], isHeeded: Bool = true, isSlow: Bool = false
   ) async -> String? {
     let host = UploaderHost(isHeeded: isHeeded)
-    for (index, step) in steps.enumerated() {
+    for step in steps where host.problem == nil {
       await host.play(step)
       if isSlow { await Patience.grace() }
-      if let problem = host.problem {
-        return steps[...index].map(\.description).joined(separator: "\n") + "\n\(problem)"
-      }
     }
     await host.finish()
-    return host.problem.map {
-      (steps.map(\.description) + ["all uploads are taken, and all pauses end"])
-        .joined(separator: "\n") + "\n\($0)"
-    }
+    return host.problem
   }
 }

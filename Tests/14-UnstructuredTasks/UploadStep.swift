@@ -3,7 +3,7 @@ import Support
 @testable import UnstructuredTasks
 
 /// A step of a script: what the user does, or the server, or the time.
-enum UploadStep: CustomStringConvertible {
+enum UploadStep {
   case edit(Note.ID)
   /// The server takes the text of a note that is on its way; without one nothing happens.
   case take(Note.ID)
@@ -23,17 +23,6 @@ enum UploadStep: CustomStringConvertible {
     case 17...18: .advance
     case 19: .wait
     default: .stop
-    }
-  }
-
-  var description: String {
-    switch self {
-    case .edit(let id): "note \(id) is edited"
-    case .take(let id): "the server takes the text of note \(id)"
-    case .refuse(let id): "the server refuses the text of note \(id)"
-    case .advance: "the first pause ends"
-    case .wait: "a task waits until it is idle"
-    case .stop: "it is stopped"
     }
   }
 }

@@ -12,8 +12,9 @@ final class UploaderHost {
   private var edits = 0
   private var waiting = 0
   private var stops = 0
+  private var history: [String] = []
 
-  /// What went wrong first; nil if all goes well.
+  /// What went wrong first, below the steps before it; nil if all goes well.
   private(set) var problem: String?
 
   /// - Parameter isHeeded: Whether the server ends a cancelled upload.
@@ -32,6 +33,7 @@ final class UploaderHost {
   ///   - text: Its text; another one each time, unless the test names it.
   func edit(_ id: Note.ID, _ text: String? = nil) async {
     edits += 1
+    history.append(text.map { "note \(id) becomes \"\($0)\"" } ?? "note \(id) is edited")
     let text = text ?? "text \(edits)"
     model.edit(id, text: text)
     let isBack = await Patience.returns { [uploader] in await uploader.edit(id, text: text) }
@@ -45,6 +47,10 @@ final class UploaderHost {
   ///   - id: The note.
   ///   - error: Why it is refused; nil if the text is taken.
   func answer(_ id: Note.ID, error: (any Error)? = nil) async {
+    if model.out.contains(id) {
+      let what = error.map { "throws \(type(of: $0)) for" } ?? "takes"
+      history.append("the server \(what) the text of note \(id)")
+    }
     model.answer(id, isRefused: error != nil)
     server.answer(id, error: error)
     await settle()
@@ -53,6 +59,7 @@ final class UploaderHost {
   /// The first pause ends; without one nothing happens.
   func endPause() async {
     guard let pause = model.pause else { return }
+    history.append("the first pause ends")
     model.advance(by: pause)
     clock.advance(by: pause)
     await settle()
@@ -60,6 +67,7 @@ final class UploaderHost {
 
   /// A task waits until the uploader is idle, while the test goes on.
   func wait() async {
+    history.append("a task waits until it is idle")
     waiting += 1
     Task {
       await uploader.waitUntilIdle()
@@ -71,6 +79,7 @@ final class UploaderHost {
   }
 
   func stop() async {
+    history.append("it is stopped")
     model.stop(isHeeded: isHeeded)
     let out = server.out
     stops += 1
@@ -111,7 +120,7 @@ final class UploaderHost {
   // MARK: - Comparing
 
   private func note(_ problem: String) {
-    if self.problem == nil { self.problem = problem }
+    if self.problem == nil { self.problem = (history + [problem]).joined(separator: "\n") }
   }
 
   /// Waits for what is expected: uploads, the first pause, and the tasks that wait.

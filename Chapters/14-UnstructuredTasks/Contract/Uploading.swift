@@ -5,8 +5,8 @@
 ///   has taken the text, that edit is sent at once.
 /// - If an upload throws, whatever the error is, there are pauses of 1, 2 and 4 seconds before further attempts, each one
 ///   sleep of the clock. Each attempt sends the note's newest text. An edit changes no pause.
-/// - After four failures in a row the text is given up. An edit that came during the fourth attempt, or comes later, is
-///   sent at once. Its pauses begin anew, as they do after each success.
+/// - After four failed attempts in a row, whatever text they sent, the note's text is given up. An edit that came during
+///   the fourth attempt, or comes later, is sent at once. Its pauses begin anew, as they do after each success.
 nonisolated protocol Uploading: Sendable {
   /// Takes a note's new text, and does not wait for the server. When this method returns, the text is taken.
   func edit(_ id: Note.ID, text: String) async
