@@ -96,7 +96,7 @@ final class UploaderHost {
   /// Plays a step.
   func play(_ step: UploadStep) async {
     switch step {
-    case .edit(let id): await edit(id)
+    case .edit(let id, let text): await edit(id, text)
     case .take(let id): await answer(id)
     case .refuse(let id): await answer(id, error: HeldServer.Refused())
     case .advance: await endPause()

@@ -32,18 +32,34 @@ import Testing
     await expectPromised([.edit(1), .edit(1), .edit(1), .edit(1), .take(1), .take(1)])
   }
 
-  @Test func `an edit back to the text that is on its way is an edit`() async {
-    let host = UploaderHost()
-    for text in ["3 pm", "4 pm", "3 pm"] { await host.edit(1, text) }
-    await host.answer(1)
-    await host.finish()
-
-    expectPromised(on: host)
-    #expect(host.server.texts == [1: ["3 pm", "3 pm"]], "the last edit follows, whatever it says")
+  @Test func `an edit counts, whatever it says`() async {
+    await expectPromised([.edit(1, "tea"), .edit(1, "milk"), .edit(1, "tea"), .take(1), .take(1)])
+    await expectPromised([.edit(1, "tea"), .edit(1, "tea"), .take(1), .take(1), .edit(1, "tea")])
+    await expectPromised([.edit(1, "tea"), .edit(1, ""), .take(1), .take(1), .edit(1, "")])
+    await expectPromised([
+      .edit(1, "tea"), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance, .refuse(1),
+      .edit(1, "tea"), .take(1),
+    ])
   }
 
   @Test func `notes do not wait for each other`() async {
-    await expectPromised([.edit(1), .edit(2), .edit(3), .take(3), .take(1), .take(2)])
+    await expectPromised((1...12).map { .edit($0) } + (1...12).reversed().map { .take($0) })
+  }
+
+  @Test func `an edit from a cancelled task is kept, too`() async {
+    let server = HeldServer()
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    let edits = Task {
+      while !Task.isCancelled { await Task.yield() }
+      for text in ["first", "last"] { await uploader.edit(1, text: text) }
+    }
+    edits.cancel()
+    #expect(await Patience.returns { await edits.value }, "`edit` does not return")
+
+    for _ in 1...2 where await Patience.until({ server.out == 1 }) { server.answer(1) }
+
+    #expect(await Patience.returns { await uploader.waitUntilIdle() }, "it does not become idle")
+    #expect(server.texts[1]?.last == "last", "the caller was cancelled, and not the uploader")
   }
 
   @Test func `two uploaders do not disturb each other`() async {
@@ -172,6 +188,29 @@ import Testing
     await expectPromised([
       .edit(1), .refuse(1), .wait, .edit(2), .take(2), .advance, .take(1),
     ])
+  }
+
+  @Test func `waiting lasts when an edit follows the fourth attempt`() async {
+    await expectPromised([
+      .edit(1), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance, .edit(1), .wait,
+      .refuse(1), .take(1),
+    ])
+  }
+
+  @Test func `cancelling a task that waits ends no upload`() async {
+    let server = HeldServer()
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    #expect(await Patience.returns { await uploader.edit(1, text: "tea") })
+    #expect(await Patience.until { server.out == 1 }, "nothing is sent")
+    let waiting = Task { await uploader.waitUntilIdle() }
+    await Patience.grace()
+    waiting.cancel()
+    await Patience.grace()
+
+    #expect(server.out == 1, "the upload was cancelled")
+    server.answer(1)
+    #expect(await Patience.returns { await waiting.value }, "`waitUntilIdle` does not return")
+    #expect(server.texts == [1: ["tea"]])
   }
 
   @Test func `waiting right after an edit waits for that edit`() async {

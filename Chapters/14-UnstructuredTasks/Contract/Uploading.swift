@@ -1,18 +1,19 @@
 /// An uploader of edited notes, in any design. Its methods may be called from any task, and by many at once.
 ///
 /// - At most one upload of a note is on its way, and notes do not wait for each other.
-/// - While a text is on its way, the uploader keeps the newest edit of that note, whatever the edit says. When the server
-///   has taken the text, that edit is sent at once.
+/// - While a text of a note is on its way, the newest edit of that note waits, and is sent once the server has taken the
+///   text. Each edit counts, whatever it says.
 /// - If an upload throws, whatever the error is, there are pauses of 1, 2 and 4 seconds before further attempts, each one
 ///   sleep of the clock. Each attempt sends the note's newest text. An edit changes no pause.
 /// - After four failed attempts in a row, whatever text they sent, the note's text is given up. An edit that came during
 ///   the fourth attempt, or comes later, is sent at once. Its pauses begin anew, as they do after each success.
+/// - Nothing but `stop()` ends an upload or a pause early.
 nonisolated protocol Uploading: Sendable {
-  /// Takes a note's new text, and does not wait for the server. When this method returns, the text is taken.
+  /// Keeps a note's new text, also for a caller that was cancelled, and does not wait for the server.
   func edit(_ id: Note.ID, text: String) async
 
   /// Ends everything for good: uploads that are on their way are cancelled, pauses end, and no attempt begins any more,
-  /// neither for texts that wait nor for later edits.
+  /// neither for texts that wait nor for later edits. It may wait until the uploads have ended.
   func stop() async
 
   /// Returns when no upload is on its way and none will follow, also after `stop()`: a server may go on although its
