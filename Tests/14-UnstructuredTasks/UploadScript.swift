@@ -7,7 +7,10 @@ enum UploadScript {
   /// A script that makes the two differ, shortened; nil if there is none.
   static func difference(scripts: Int) async -> Counterexample? {
     await Counterexample.find(inScripts: scripts) { generator in
-      (1...generator.pick(from: [6, 12, 24])).map { _ in UploadStep.any(&generator) }
+      let isStormy = generator.pick(from: [true, false])
+      return (1...generator.pick(from: [8, 16, 32])).map { _ in
+        UploadStep.any(&generator, isStormy: isStormy)
+      }
     } problem: {
       await problem(in: $0)
     }

@@ -16,15 +16,18 @@ enum UploadStep {
   case wait
   case stop
 
-  static func any(_ generator: inout SeededGenerator) -> UploadStep {
-    switch generator.pick(from: Array(0...20)) {
-    case 0...7:
-      .edit(generator.pick(from: [1, 1, 2]), generator.pick(from: [nil, nil, nil, "", "tea"]))
-    case 8...11: .take(generator.pick(from: [1, 1, 2]))
-    case 12...16: .refuse(generator.pick(from: [1, 1, 2]))
-    case 17...18: .advance
+  /// A step of a day on which the server takes most texts, or of one on which it refuses most.
+  static func any(_ generator: inout SeededGenerator, isStormy: Bool) -> UploadStep {
+    let note = generator.pick(from: [1, 1, 2])
+    let text = generator.pick(from: [nil, nil, "", "tea"])
+    return switch generator.pick(from: Array(0...20)) {
+    case 0...(isStormy ? 4 : 8): .edit(note, text)
+    case ...9: .take(note)
+    case ...13: isStormy ? .refuse(note) : .take(note)
+    case ...15: .refuse(note)
+    case ...18: .advance
     case 19: .wait
-    default: .stop
+    default: isStormy ? .advance : .stop
     }
   }
 }

@@ -35,10 +35,11 @@ import Testing
   @Test func `an edit counts, whatever it says`() async {
     await expectPromised([.edit(1, "tea"), .edit(1, "milk"), .edit(1, "tea"), .take(1), .take(1)])
     await expectPromised([.edit(1, "tea"), .edit(1, "tea"), .take(1), .take(1), .edit(1, "tea")])
-    await expectPromised([.edit(1, "tea"), .edit(1, ""), .take(1), .take(1), .edit(1, "")])
+    await expectPromised([.edit(1, " tea"), .edit(1, ""), .take(1), .take(1), .edit(1, "")])
     await expectPromised([
       .edit(1, "tea"), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance, .refuse(1),
-      .edit(1, "tea"), .take(1),
+      .edit(1, "tea"), .refuse(1), .advance, .refuse(1), .advance, .refuse(1), .advance,
+      .edit(1, "tea"), .refuse(1), .take(1),
     ])
   }
 
@@ -120,6 +121,11 @@ import Testing
     await expectPromised([
       .edit(1), .refuse(1), .edit(1), .edit(1), .advance, .refuse(1), .advance, .take(1),
     ])
+    await expectPromised([
+      .edit(1), .refuse(1), .edit(1), .advance, .refuse(1), .edit(1), .advance, .refuse(1),
+      .advance,
+      .refuse(1), .wait, .edit(1), .take(1),
+    ])
   }
 
   @Test func `after a success the pauses begin anew`() async {
@@ -138,6 +144,7 @@ import Testing
     ]
     await expectPromised(givesUp + [.refuse(1), .edit(1), .refuse(1), .advance, .take(1)])
     await expectPromised(givesUp + [.edit(1), .refuse(1), .refuse(1), .advance, .take(1)])
+    await expectPromised(givesUp + [.refuse(1), .edit(2), .take(2), .wait, .edit(1), .take(1)])
   }
 
   @Test func `one note's pauses are not another's`() async {
@@ -172,7 +179,7 @@ import Testing
     async
   {
     await expectPromised([.edit(1), .edit(1), .stop, .wait, .refuse(1)], isHeeded: false)
-    await expectPromised([.edit(1), .wait, .stop, .take(1)], isHeeded: false)
+    await expectPromised([.edit(1), .wait, .stop, .edit(2), .take(1)], isHeeded: false)
     await expectPromised(
       [.edit(1), .edit(1), .edit(2), .stop, .wait, .take(1), .take(1)], isHeeded: false)
   }
@@ -254,7 +261,7 @@ import Testing
     let uploader = makeUploader(server: server, clock: ManualClock())
     let isBack = await Patience.returns {
       await withTaskGroup { group in
-        for number in 1...20 { group.addTask { await uploader.edit(1, text: "text \(number)") } }
+        for number in 1...100 { group.addTask { await uploader.edit(1, text: "text \(number)") } }
       }
     }
     #expect(isBack, "`edit` does not return")

@@ -2,12 +2,12 @@
 ///
 /// - At most one upload of a note is on its way, and notes do not wait for each other.
 /// - While a text of a note is on its way, the newest edit of that note waits, and is sent once the server has taken the
-///   text. Each edit counts, whatever it says.
+///   text. Each edit counts, and is sent as it is.
 /// - If an upload throws, whatever the error is, there are pauses of 1, 2 and 4 seconds before further attempts, each one
 ///   sleep of the clock. Each attempt sends the note's newest text. An edit changes no pause.
 /// - After four failed attempts in a row, whatever text they sent, the note's text is given up. An edit that came during
 ///   the fourth attempt, or comes later, is sent at once. Its pauses begin anew, as they do after each success.
-/// - Nothing but `stop()` ends an upload or a pause early.
+/// - As long as the uploader is held, nothing but `stop()` ends an upload or a pause early.
 nonisolated protocol Uploading: Sendable {
   /// Keeps a note's new text, also for a caller that was cancelled, and does not wait for the server.
   func edit(_ id: Note.ID, text: String) async
