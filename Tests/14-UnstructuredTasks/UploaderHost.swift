@@ -12,7 +12,8 @@ final class UploaderHost {
   private var edits = 0
   private var waiting = 0
   private var stops = 0
-  private var history: [String] = []
+  /// The steps so far, each with the number of times that it came in a row.
+  private var history: [(step: String, times: Int)] = []
 
   /// What went wrong first, below the steps before it; nil if all goes well.
   private(set) var problem: String?
@@ -33,7 +34,7 @@ final class UploaderHost {
   ///   - text: Its text; another one each time, unless the test names it.
   func edit(_ id: Note.ID, _ text: String? = nil) async {
     edits += 1
-    history.append(text.map { "note \(id) becomes \"\($0)\"" } ?? "note \(id) is edited")
+    tell(text.map { "note \(id) becomes \"\($0)\"" } ?? "note \(id) is edited")
     let text = text ?? "text \(edits)"
     model.edit(id, text: text)
     let isBack = await Patience.returns { [uploader] in await uploader.edit(id, text: text) }
@@ -49,7 +50,7 @@ final class UploaderHost {
   func answer(_ id: Note.ID, error: (any Error)? = nil) async {
     if model.out.contains(id) {
       let what = error.map { "throws \(type(of: $0)) for" } ?? "takes"
-      history.append("the server \(what) the text of note \(id)")
+      tell("the server \(what) the text of note \(id)")
     }
     model.answer(id, isRefused: error != nil)
     server.answer(id, error: error)
@@ -59,7 +60,7 @@ final class UploaderHost {
   /// The first pause ends; without one nothing happens.
   func endPause() async {
     guard let pause = model.pause else { return }
-    history.append("the first pause ends")
+    tell("the first pause ends")
     model.advance(by: pause)
     clock.advance(by: pause)
     await settle()
@@ -67,7 +68,7 @@ final class UploaderHost {
 
   /// A task waits until the uploader is idle, while the test goes on.
   func wait() async {
-    history.append("a task waits until it is idle")
+    tell("a task waits until it is idle")
     waiting += 1
     Task {
       await uploader.waitUntilIdle()
@@ -79,7 +80,7 @@ final class UploaderHost {
   }
 
   func stop() async {
-    history.append("it is stopped")
+    tell("it is stopped")
     model.stop(isHeeded: isHeeded)
     let out = server.out
     stops += 1
@@ -119,8 +120,17 @@ final class UploaderHost {
 
   // MARK: - Comparing
 
+  private func tell(_ step: String) {
+    if history.last?.step == step {
+      history[history.count - 1].times += 1
+    } else {
+      history.append((step, 1))
+    }
+  }
+
   private func note(_ problem: String) {
-    if self.problem == nil { self.problem = (history + [problem]).joined(separator: "\n") }
+    let steps = history.map { $0.times == 1 ? $0.step : "\($0.step), \($0.times) times" }
+    if self.problem == nil { self.problem = (steps + [problem]).joined(separator: "\n") }
   }
 
   /// Waits for what is expected: uploads, the first pause, and the tasks that wait.

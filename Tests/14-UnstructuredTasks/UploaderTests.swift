@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func `of the edits during an upload the last one follows, and no other`() async {
-    await expectPromised([.edit(1), .edit(1), .edit(1), .edit(1), .take(1), .take(1)])
+    let edits = (1...40).map { _ in UploadStep.edit(1) }
+    await expectPromised([.edit(1)] + edits + [.take(1), .take(1)])
   }
 
   @Test func `an edit counts, whatever it says`() async {
@@ -173,6 +174,7 @@ import Testing
     await host.finish()
 
     expectPromised(on: host)
+    await expectPromised([.edit(1), .refuse(1), .edit(2), .refuse(2), .wait, .stop])
   }
 
   @Test func `a server that does not heed the end is waited for, and its answer changes nothing`()
@@ -274,6 +276,24 @@ import Testing
 
     #expect(await Patience.returns { await uploader.waitUntilIdle() }, "it does not become idle")
     #expect(server.texts[1]?.last == "last", "the last edit is sent last")
+  }
+
+  @Test func `two tasks that edit a note are one upload at a time`() async {
+    let server = HeldServer()
+    let uploader = makeUploader(server: server, clock: ManualClock())
+    let isBack = await Patience.returns {
+      for id in 1...200 {
+        async let first: Void = uploader.edit(id, text: "first")
+        for _ in 0..<id % 10 { await Task.yield() }
+        await uploader.edit(id, text: "second")
+        await first
+      }
+    }
+    #expect(isBack, "`edit` does not return")
+    #expect(await Patience.until { server.out >= 200 }, "nothing is sent for some notes")
+    await Patience.grace()
+
+    #expect(!server.overlaps, "at most one upload of a note is on its way")
   }
 
   @Test func `many tasks may edit at once`() async {
