@@ -67,14 +67,12 @@ import Testing
     service.answer("milk", .success([milk]))
 
     model.typed("mi")
-    await waitUntil { clock.sleeps == 1 }
+    await waitUntil { clock.due == [.milliseconds(300)] }
     clock.advance(by: .milliseconds(200))
     let last = model.typed("milk")
-    await waitUntil { clock.sleeps == 2 }
-    clock.advance(by: .milliseconds(299))
-    #expect(service.texts == [])
+    await waitUntil { clock.due.last == .milliseconds(500) }
     #expect(!model.isLoading)
-    clock.advance(by: .milliseconds(1))
+    clock.advance(by: .milliseconds(300))
     await last.value
 
     #expect(service.texts == ["milk"])
@@ -84,14 +82,13 @@ import Testing
     let older = await search("mi")
     await waitUntil { service.texts == ["mi"] }
     let newer = model.typed("milk")
-    await waitUntil { clock.sleeps == 2 }
-    clock.advance(by: .milliseconds(299))
+    await waitUntil { clock.due == [.milliseconds(600)] }
     service.answer("mi", .success([milk, mint]))
     await older.value
     #expect(service.texts == ["mi"])
 
     service.answer("milk", .success([milk]))
-    clock.advance(by: .milliseconds(1))
+    clock.advance(by: .milliseconds(300))
     await newer.value
 
     #expect(service.texts == ["mi", "milk"])
@@ -174,7 +171,7 @@ import Testing
 
   @Test func `once the screen is gone, nothing is asked`() async {
     let search = model.typed("mi")
-    await waitUntil { clock.sleeps == 1 }
+    await waitUntil { clock.due == [.milliseconds(300)] }
     model.leave()
     service.answer("mi", .success([milk]))
     clock.advance(by: .milliseconds(300))
