@@ -15,7 +15,7 @@
 
   /// Waits until a condition holds that need not.
   static func comes(_ condition: () -> Bool) async -> Bool {
-    let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(1), 1_000)
+    let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(1), 300)
     let end = ContinuousClock.now + time
     var pass = 0
     while !condition(), ContinuousClock.now < end || pass < passes {
