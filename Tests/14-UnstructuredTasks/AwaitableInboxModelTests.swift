@@ -40,10 +40,21 @@ import Testing
   }
 
   @Test func `an error looks like an empty list`() async {
-    let search = await search("?")
-    await search.value
+    let first = await search("milk")
+    #expect(await Patience.until { clock.sleeps == 2 })
+    clock.advance(by: .seconds(4))
+    await first.value
+    #expect(model.notes.map(\.title) == ["milk"])
+
+    await search("?").value
 
     #expect(model.notes.isEmpty)
+  }
+
+  @Test func `a refused star is marked`() async {
+    await model.star(Note(id: 0, title: "Milk"))
+
+    #expect(model.starred == [0])
   }
 
   @Test func `two taps star twice`() async {

@@ -18,7 +18,7 @@ struct UploadModel {
   private(set) var texts: [Note.ID: [String]] = [:]
   private var uploads: [Note.ID: Upload] = [:]
   private var now = Duration.zero
-  private(set) var isStopped = false
+  private var isStopped = false
 
   var isIdle: Bool { uploads.isEmpty }
 

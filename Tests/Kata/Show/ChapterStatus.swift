@@ -17,22 +17,24 @@ struct ChapterStatus {
     return hasPassed ? "passed" : step?.place ?? "in progress"
   }
 
+  private var steps: [LessonStep] { LessonStep.all(of: chapter) }
+  private var firstJudged: LessonStep? { steps.first { !$0.names.isEmpty } }
+
   /// The first step of the lesson with a failing test or a living mutant; while the learner works on turn 2, with a failing
   /// test. Before the learner begins it is the first of all steps. Nil if there is none, or if it is not known.
   private var step: LessonStep? {
-    let all = LessonStep.all(of: chapter)
-    guard let verdict, !standing.isUntouched else { return all.first }
+    guard let verdict, !standing.isUntouched else { return steps.first }
     guard verdict.tests.error == nil, verdict.suite.error == nil else { return nil }
     let failing = verdict.suite.tests.filter { $0.record.status != .passed }.map(\.record.name)
     let survivors = verdict.tests.survivors.map(\.id)
     let open = verdict.followsSaves && !failing.isEmpty ? failing : survivors + failing
-    return all.first { !Set($0.names).isDisjoint(with: open) }
+    return steps.first { !Set($0.names).isDisjoint(with: open) }
   }
 
   /// The step that asks for a test of the learner's own log; nil if none does, or if there is such a test.
   var left: LessonStep? {
     guard let log = verdict?.tests.ownLog, !log.isDone else { return nil }
-    return LessonStep.all(of: chapter).first { $0.task == log.name }
+    return steps.first { $0.task == log.name }
   }
 
   /// The one next step, as a sentence; nil if the chapter is done. The first of these rules that applies decides.
@@ -47,7 +49,7 @@ struct ChapterStatus {
     if standing.attempts.isEmpty { return nil }
     let file = standing.attempts.map { "\(chapter.workPath)/\($0)" }.joined(separator: " and ")
     let hasOwnTests = verdict?.tests.tests.contains { !isGiven($0) } ?? false
-    if let judged = LessonStep.all(of: chapter).first(where: { !$0.names.isEmpty }), !hasOwnTests {
+    if let judged = firstJudged, !hasOwnTests {
       return "go on with the lesson, and delete \(file) when it says so\(judged.isJudgedFirst)"
     }
     return "delete \(file): the attempt was there to be seen"
@@ -55,9 +57,8 @@ struct ChapterStatus {
 
   private var beginning: String? {
     guard verdict == nil || standing.isUntouched else { return nil }
-    let all = LessonStep.all(of: chapter)
-    guard let first = all.first else { return "read \(chapter.workPath)/README.md and begin" }
-    let judged = all.first { !$0.names.isEmpty } ?? first
+    guard let first = steps.first else { return "read \(chapter.workPath)/README.md and begin" }
+    let judged = firstJudged ?? first
     return "begin with \(first.link)" + (judged.number == first.number ? "" : judged.isJudgedFirst)
   }
 
@@ -124,7 +125,7 @@ struct ChapterStatus {
     guard let step, let verdict else { return words }
     let mutants = Set(verdict.tests.mutants.map(\.id))
     func isOfTests(_ step: LessonStep) -> Bool { !mutants.isDisjoint(with: step.names) }
-    let before = LessonStep.all(of: chapter).filter { $0.number < step.number }
+    let before = steps.filter { $0.number < step.number }
     let unread = before.reversed().prefix { $0.names.isEmpty }
     let isFirstOfTurn = !before.contains { !$0.names.isEmpty && isOfTests($0) == isOfTests(step) }
     let isBegun =
