@@ -31,6 +31,7 @@ let chapters = [
   Chapter(folder: "12-MethodObject"),
   Chapter(folder: "13-HumbleObject"),
   Chapter(folder: "14-UnstructuredTasks"),
+  Chapter(folder: "15-SharedStores"),
 ]
 
 func exists(_ path: String) -> Bool {

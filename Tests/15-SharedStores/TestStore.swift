@@ -1,0 +1,17 @@
+import Foundation
+
+/// A store for one test, which no other test and no app finds.
+final class TestStore {
+  let defaults: UserDefaults
+  private let name = "Seams-\(UUID().uuidString)"
+
+  /// - Parameter values: What lies in it.
+  init(_ values: [String: Any] = [:]) {
+    defaults = UserDefaults(suiteName: name)!
+    for (key, value) in values { defaults.set(value, forKey: key) }
+  }
+
+  #if canImport(Darwin)
+    isolated deinit { defaults.removePersistentDomain(forName: name) }
+  #endif
+}
