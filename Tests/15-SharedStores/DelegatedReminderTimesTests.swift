@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (22, 7, ["7:00", "21:59", "7:00"]), (7, 22, ["6:59", "22:00", "22:00"]),
+    (22, 7, ["7:00", "21:59", "7:00"]), (7, 22, ["6:59", "22:00", "23:55"]),
     (0, 0, ["6:59", "21:59", "23:55"]),
   ])
   func `in quiet hours a reminder comes when they end`(from: Int, to: Int, times: [String]) {

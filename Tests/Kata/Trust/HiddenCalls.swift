@@ -28,7 +28,7 @@ enum HiddenCalls {
   ]
 
   nonisolated(unsafe) private static let selection =
-    /::[ \t`]*(\/\*|callStack|checkResource|getResource|range|resetBytes|resourceValue|setResource|subdata|write)/
+    /::[ \t`]*(\/\*|addSuite|callStack|checkResource|getResource|init|persistentDomain|range|removePersistentDomain|resetBytes|resourceValue|setPersistentDomain|setResource|subdata|write)/
 
   private static let classes: Set<String> = [
     "NSArray", "NSData", "NSDictionary", "NSMutableData", "NSURL", "Thread",

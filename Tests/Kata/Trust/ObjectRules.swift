@@ -189,14 +189,14 @@ struct ObjectRules: Sendable {
     // The compiler itself uses pointers, and is strict about pointers in the source.
     if reach == .memory, !isHidden, line(of: name.head, in: path) == nil { return nil }
     let isWhole = !isHidden && !Allowed.includes(name)
-    guard
-      chapter.settings.allows.isDisjoint(with: [
-        name.module, name.head, "\(name.head).\(name.last)",
-      ])
-    else { return nil }
+    let isAllowed = !chapter.settings.allows.isDisjoint(with: [
+      name.module, name.head, "\(name.head).\(name.last)",
+    ])
+    if isAllowed, !Reach.namesStore(name) { return nil }
     return Refusal(
       path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),
-      what: shown + (isWhole ? name.head : name.written), why: reach.why + Self.advice)
+      what: shown + (isWhole ? name.head : name.written),
+      why: isAllowed ? Reach.subclasses : reach.why + Self.advice)
   }
 
   /// The names with an underscore in a learner's files. The compiler uses many others by itself.

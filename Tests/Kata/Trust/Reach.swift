@@ -63,6 +63,19 @@ enum Reach: Sendable, CaseIterable {
     }
   }
 
+  /// Whether a call names a store of settings past the confined ones of `Tests/Judged`, as that of a subclass does. The
+  /// name could be the path of a file anywhere.
+  static func namesStore(_ name: LibraryName) -> Bool {
+    name.head == "UserDefaults"
+      && (name.last == "init" && name.label == "suiteName"
+        || ["addSuite", "persistentDomain", "removePersistentDomain", "setPersistentDomain"]
+          .contains(name.last))
+  }
+
+  static let subclasses =
+    "a subclass of `UserDefaults` could write a file anywhere. Hold a `UserDefaults(suiteName:)` in a"
+    + " type of your own, or write one that conforms to the chapter's protocol."
+
   /// Functions that format as `printf` does.
   private static let formatting: Set<String> = [
     "NSLog", "NSLogv", "appendFormat", "appendingFormat", "localizedStringWithFormat",

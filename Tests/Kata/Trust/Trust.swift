@@ -73,6 +73,7 @@ struct Trust: Sendable {
     ("NSLog", "NSLog", "JudgedLog.swift", true),
     ("NSTemporaryDirectory", "NSTemporaryDirectory", "JudgedTemporaryDirectory.swift", false),
     ("NSLocalizedString", "NSLocalizedString", "JudgedLocalizedString.swift", true),
+    ("UserDefaults.init", "UserDefaults", "JudgedUserDefaults.swift", true),
   ]
 
   private static let filesOfTheirOwn =
