@@ -1,7 +1,7 @@
 import Foundation
 
 /// A store for one test, which no other test and no app finds.
-final class TestStore {
+nonisolated final class TestStore {
   let defaults: UserDefaults
   private let name = "Seams-\(UUID().uuidString)"
 
@@ -12,6 +12,6 @@ final class TestStore {
   }
 
   #if canImport(Darwin)
-    isolated deinit { defaults.removePersistentDomain(forName: name) }
+    deinit { defaults.removePersistentDomain(forName: name) }
   #endif
 }

@@ -1,16 +1,14 @@
 import Foundation
 
-/// A store of a test's own: it is empty, and no other test finds what is set in it.
-///
-/// The suite that holds it has to be a class or a struct whose instances the library makes anew for each test.
-final class OwnStore {
+/// A store of a test's own. It is empty at first, and no other test finds what is set in it.
+nonisolated final class OwnStore {
   let defaults: UserDefaults
   private let name = "Seams-\(UUID().uuidString)"
 
   init() { defaults = UserDefaults(suiteName: name)! }
 
-  // On Linux a store that is not synchronized leaves nothing behind.
+  // On Linux a store that is not synchronized leaves no file behind.
   #if canImport(Darwin)
-    isolated deinit { defaults.removePersistentDomain(forName: name) }
+    deinit { defaults.removePersistentDomain(forName: name) }
   #endif
 }
