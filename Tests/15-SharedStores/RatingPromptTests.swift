@@ -113,6 +113,15 @@ import Testing
     expectPromised(on: host)
   }
 
+  @Test func `where the clock is set back, no days have passed`() {
+    let host = RatingHost()
+    host.play(.launch, times: 12)
+    host.play(.pass(-2 * month))
+    host.play(.pass(3 * month))
+
+    expectPromised(on: host)
+  }
+
   // MARK: - The store
 
   @Test func `version 1.0's store is read: its launches are a text, its date is seconds`() {
