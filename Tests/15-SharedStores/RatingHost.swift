@@ -9,7 +9,7 @@ final class RatingHost {
   private var version: String
   private(set) var model: RatingModel
   private var prompts: [any RatingPrompting] = []
-  private var now: Date { time.now }
+  var now: Date { time.now }
   /// The steps so far, each with the number of times that it came in a row.
   private var history: [(step: String, times: Int)] = []
 
@@ -53,19 +53,19 @@ final class RatingHost {
       tell("launched()")
       prompt.launched()
       model.launched(at: now)
-      expect(Int.self, for: "launches", is: "a number")
+      expect(Int.self, for: "launches", is: "an Int")
     case .asked:
       tell("asked()")
       prompt.asked()
       model.asked(at: now, in: version)
-      expect(Int.self, for: "launches", is: "a number")
-      expect(Date.self, for: "ratingDate", is: "a date")
-      expect(String.self, for: "ratedVersion", is: "a text")
+      expect(Int.self, for: "launches", is: "an Int")
+      expect(Date.self, for: "ratingDate", is: "a Date")
+      expect(String.self, for: "ratedVersion", is: "a String")
     case .declined:
       tell("declined()")
       prompt.declined()
       model.isOff = true
-      expect(Bool.self, for: "ratingOff", is: "a truth value")
+      expect(Bool.self, for: "ratingOff", is: "a Bool")
     case .pass(let seconds):
       tell(Self.words(for: seconds))
       time.now += seconds
@@ -112,8 +112,10 @@ final class RatingHost {
 
   /// Says if a value that was just written is of a type that other versions do not read.
   private func expect<Value>(_ type: Value.Type, for key: String, is kind: String) {
-    guard let value = store.defaults.object(forKey: key) else { return }
-    if !(value is Value) { note("the store's \(key) is of type \(Swift.type(of: value))", kind) }
+    let value = store.defaults.object(forKey: key)
+    if !(value is Value) {
+      note("the store's \(key): \(value.map { "a \(Swift.type(of: $0))" } ?? "nothing")", kind)
+    }
   }
 
   private static func date(in store: UserDefaults) -> Date? {

@@ -68,7 +68,7 @@ import Testing
     expectPromised(on: host)
   }
 
-  @Test(arguments: ["2.2", "2.10", "2.0", "2.1.1"])
+  @Test(arguments: ["2.2", "2.10", "2.0", "2.1.0", "2.1-beta"])
   func `it does not ask twice in one version, and asks in any other`(version: String) {
     let host = RatingHost()
     host.play(.launch)
@@ -101,6 +101,20 @@ import Testing
     host.play(.launch, times: 10)
 
     expectPromised(on: host)
+  }
+
+  @Test func `without a date it does not ask, and the next launch stores one`() {
+    for version in [nil, "2.0"] {
+      let values: [String: Any?] = ["launches": 20, "ratedVersion": version]
+      let host = RatingHost(
+        values.compactMapValues(\.self), meaning: RatingModel(launches: 20, version: version),
+        story: "in the store are 20 launches and no date")
+      host.play(.pass(month))
+      host.play(.launch)
+      host.play(.pass(month))
+
+      expectPromised(on: host)
+    }
   }
 
   @Test func `the time is asked for at each call`() {
@@ -141,6 +155,10 @@ import Testing
       story: "version 1.5's store")
     host.play(.launch)
     host.play(.start(version: "1.5"))
+    host.play(.start(version: "1.6"))
+    // A quarter of a second before the thirty days are over, and after that.
+    host.play(.pass(date.timeIntervalSince(host.now) + month - 0.25))
+    host.play(.pass(0.5))
 
     expectPromised(on: host)
   }
@@ -170,6 +188,19 @@ import Testing
     }
   }
 
+  @Test func `a prompt keeps its store, though no one else holds it`() {
+    let name = "Seams-\(UUID().uuidString)"
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    var prompts: [any RatingPrompting] = []
+    if let store = UserDefaults(suiteName: name) {
+      prompts.append(makeRatingPrompt(store: store, now: { now }, version: "2.1"))
+    }
+    for prompt in prompts { prompt.launched() }
+
+    let launches = UserDefaults(suiteName: name)?.integer(forKey: "launches")
+    #expect(launches == 1, "the launches in a store that only your prompt holds")
+  }
+
   @Test func `two prompts on one store agree at any time`() {
     let host = RatingHost()
     for _ in 1...5 {
@@ -181,13 +212,18 @@ import Testing
     host.play(.takeTurns)
     host.play(.asked)
     host.play(.takeTurns)
+    host.play(.start(version: "2.2"))
+    host.play(.takeTurns)
+    host.play(.launch, times: 10)
+    host.play(.pass(month))
+    host.play(.takeTurns)
     host.play(.declined)
 
     expectPromised(on: host)
   }
 
   @Test func `two stores do not disturb each other`() {
-    let (one, other) = (RatingHost(), RatingHost())
+    let (one, other) = (RatingHost(version: "2.1"), RatingHost(version: "2.2"))
     for host in [one, other, one, one] { host.play(.launch, times: 4) }
     other.play(.declined)
     one.play(.pass(month))

@@ -21,7 +21,8 @@ enum RatingStep {
     case 0...8: .launch
     case 9...10: .asked
     case 11: generator.pick(from: [.declined, .launch, .launch])
-    case 12...15: .pass(generator.pick(from: [1, day, 10 * day, 30 * day - 1, 30 * day, -day, -40 * day]))
+    case 12...15:
+      .pass(generator.pick(from: [1, day, 10 * day, 30 * day - 1, 30 * day, -day, -40 * day]))
     case 16...17: .start(version: generator.pick(from: ["2.0", "2.1", "2.1.1", "2.10"]))
     default: .takeTurns
     }

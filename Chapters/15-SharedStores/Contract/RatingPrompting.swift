@@ -1,25 +1,27 @@
 /// A type that decides when Jotter asks its user for a rating, in any design.
 ///
-/// What it knows lies in the store, under keys that each version of Jotter reads. Each call asks the store, and when it
-/// returns, what it changed is stored.
+/// What it knows lies in the store, under keys that all versions of Jotter read. Each call asks the store and the time, and
+/// when it returns, what it changed is stored. Making a prompt may bring what old versions wrote into today's form, and
+/// changes nothing else.
 ///
-/// | key | what is written | what old versions wrote |
+/// | key | what is written | what old versions wrote as well |
 /// |---|---|---|
-/// | `launches` | a number | a text, as in "12" |
-/// | `ratingDate` | a date | a number: seconds since 1970 |
-/// | `ratedVersion` | a text | a text |
-/// | `ratingOff` | a truth value | "YES" or "NO", or 1 or 0 |
+/// | `launches` | an `Int` | a text, as in "12" |
+/// | `ratingDate` | a `Date` | a number, whole or not: seconds since 1970 |
+/// | `ratedVersion` | a `String` | |
+/// | `ratingOff` | a `Bool` | "YES" or "NO", or 1 or 0 |
 protocol RatingPrompting {
-  /// Counts a launch. The first one counts as the day of a question: where no `ratingDate` is stored, it is now.
+  /// Counts a launch. Where no `ratingDate` is stored, the time of this launch becomes it, as if the user had been asked.
   func launched()
 
-  /// Whether to ask now: after at least ten launches and thirty days since the last question, and never twice in one
-  /// version, nor after `declined()`.
+  /// Whether to ask now: where a `ratingDate` is stored and at least 30 times 24 hours ago, at least ten launches have
+  /// been counted, the app's version is not the one in which the user was asked last (another text is another version),
+  /// and the user has not declined.
   var isDue: Bool { get }
 
-  /// The user was asked: no launches, today's date and the app's version are stored.
+  /// The user was asked, due or not: 0 launches, the time and the app's version are stored.
   func asked()
 
-  /// The user wants no more questions.
+  /// The user wants no more questions, for good.
   func declined()
 }
