@@ -9,6 +9,17 @@ import Testing
 @MainActor @Suite(.knownUntil(started)) struct RatingPromptInAppTests {
   private static let keys = ["launches", "ratingDate", "ratedVersion", "ratingOff"]
 
+  /// Removes the file of this process's settings if nothing is left in it: by `swift test` it lies in the user's home.
+  private static func removeEmptyFile() {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"
+    let file = "\(folder)/\(ProcessInfo.processInfo.processName).plist"
+    let values = FileManager.default.contents(atPath: file).flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    }
+    if values?.isEmpty == true { try? FileManager.default.removeItem(atPath: file) }
+  }
+
   @Test(.startsProcess) func `what one process has counted, the next one finds`() async {
     await #expect(
       processExitsWith: .exitCode(21),
@@ -58,6 +69,7 @@ import Testing
       #expect(store.integer(forKey: "launches") == 0)
       for key in RatingPromptInAppTests.keys { store.removeObject(forKey: key) }
       store.synchronize()
+      RatingPromptInAppTests.removeEmptyFile()
       exit(23)
     }
   }
