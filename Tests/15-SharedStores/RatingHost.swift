@@ -15,7 +15,7 @@ final class RatingHost {
 
   /// The time that the prompts ask for. They may do so when this host is gone.
   private final class Time {
-    var now = Date(timeIntervalSince1970: 1_790_000_000)
+    var now = Date(timeIntervalSince1970: 1_790_000_000.25)
   }
 
   /// What went wrong first, below the steps before it; nil if all goes well.
@@ -38,8 +38,18 @@ final class RatingHost {
   }
 
   private func makePrompt() {
+    let before = keys
     prompts.append(
       makeRatingPrompt(store: store.defaults, now: { [time] in time.now }, version: version))
+    if keys != before {
+      note("once a prompt was made, the store has \(keys)", "\(before), as before")
+    }
+  }
+
+  /// The keys of ratings under which something is stored.
+  private var keys: [String] {
+    ["launches", "ratingDate", "ratedVersion", "ratingOff"]
+      .filter { store.defaults.object(forKey: $0) != nil }
   }
 
   func play(_ step: RatingStep, times: Int = 1) {
@@ -53,11 +63,13 @@ final class RatingHost {
       tell("launched()")
       prompt.launched()
       model.launched(at: now)
+      compare()
       expect(Int.self, for: "launches", is: "an Int")
     case .asked:
       tell("asked()")
       prompt.asked()
       model.asked(at: now, in: version)
+      compare()
       expect(Int.self, for: "launches", is: "an Int")
       expect(Date.self, for: "ratingDate", is: "a Date")
       expect(String.self, for: "ratedVersion", is: "a String")
@@ -65,6 +77,7 @@ final class RatingHost {
       tell("declined()")
       prompt.declined()
       model.isOff = true
+      compare()
       expect(Bool.self, for: "ratingOff", is: "a Bool")
     case .pass(let seconds):
       tell(Self.words(for: seconds))

@@ -33,6 +33,11 @@ import Testing
       store.set(Date.now - 31 * RatingStep.day, forKey: "ratingDate")
       let prompt = makeProductionRatingPrompt()
       for _ in 1...10 { prompt.launched() }
+      for key in RatingPromptInAppTests.keys {
+        #expect(
+          TestStore().defaults.object(forKey: key) == nil,
+          "the app's prompt has registered a default of \(key) for all stores")
+      }
       // On a phone the system does this by itself.
       store.synchronize()
       exit(21)
@@ -49,9 +54,9 @@ import Testing
         store.integer(forKey: "launches") == 10,
         "the launches that the process before has left in UserDefaults.standard")
       let prompt = makeProductionRatingPrompt()
-      #expect(prompt.isDue, "31 days and ten launches after the first one")
+      #expect(prompt.isDue, "isDue, 31 days and ten launches after the first one")
       prompt.asked()
-      #expect(!prompt.isDue, "after it has asked")
+      #expect(!prompt.isDue, "isDue, right after the question")
       store.synchronize()
       exit(22)
     }
@@ -88,9 +93,9 @@ import Testing
       let prompt = makeProductionRatingPrompt()
       _ = prompt.isDue
       store.set(Date.now - 30 * RatingStep.day + 1, forKey: "ratingDate")
-      #expect(!prompt.isDue, "a second before the thirty days are over")
+      #expect(!prompt.isDue, "isDue, a second before the thirty days are over")
       try? await Task.sleep(for: .seconds(1.1))
-      #expect(prompt.isDue, "when they are over")
+      #expect(prompt.isDue, "isDue, when they are over")
       exit(21)
     }
   }

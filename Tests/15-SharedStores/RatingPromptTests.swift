@@ -80,6 +80,14 @@ import Testing
     expectPromised(on: host)
   }
 
+  @Test func `a user who was never asked was asked in no version`() {
+    let host = RatingHost(version: "")
+    host.play(.launch, times: 10)
+    host.play(.pass(month))
+
+    expectPromised(on: host)
+  }
+
   @Test func `a user who declined is never asked again`() {
     let host = RatingHost()
     host.play(.launch, times: 10)

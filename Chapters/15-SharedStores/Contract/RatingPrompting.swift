@@ -1,8 +1,8 @@
 /// A type that decides when Jotter asks its user for a rating, in any design.
 ///
 /// What it knows lies in the store, under keys that all versions of Jotter read. Each call asks the store and the time, and
-/// when it returns, what it changed is stored. Making a prompt may bring what old versions wrote into today's form, and
-/// changes nothing else.
+/// when it returns, what it changed is stored. What old versions wrote lies in the store before a prompt is made; any call
+/// may bring it into today's form. Making a prompt stores nothing that was not there.
 ///
 /// | key | what is written | what old versions wrote as well |
 /// |---|---|---|

@@ -36,7 +36,7 @@ struct ReminderSettings {
     ReminderRules(lead: lead, quietFrom: quietFrom, quietTo: quietTo)
   }
 
-  /// Calls an action after each change of a setting in this store, for as long as the observation is held.
+  /// Calls an action at once after each change of a setting that is made through settings of this store, for as long as the observation is held.
   func observe(_ action: @escaping @MainActor () -> Void) -> SettingsObservation {
     SettingsObservation(of: store, through: center, action)
   }
@@ -55,8 +55,10 @@ struct ReminderSettings {
     guard let text = store.object(forKey: "quietHours") as? String else { return }
     store.removeObject(forKey: "quietHours")
     let hours = text.split(separator: "-").compactMap { Int($0) }
-    guard hours.count == 2, store.object(forKey: SettingKey.quietFrom.name) == nil else { return }
-    store.set(hours[0], forKey: SettingKey.quietFrom.name)
-    store.set(hours[1], forKey: SettingKey.quietTo.name)
+    let keys = [SettingKey.quietFrom, .quietTo]
+    guard hours.count == 2, keys.allSatisfy({ store.object(forKey: $0.name) == nil }) else {
+      return
+    }
+    for (key, hour) in zip(keys, hours) { store.set(hour, forKey: key.name) }
   }
 }
