@@ -149,7 +149,8 @@ import Testing
   @Test func `version 1.0's store is read: its launches are a text, its date is seconds`() {
     let date = Date(timeIntervalSince1970: 1_746_082_800)
     let host = RatingHost(
-      OldStores.of1_0, meaning: RatingModel(launches: 12, date: date), story: "version 1.0's store")
+      OldStores.version10, meaning: RatingModel(launches: 12, date: date),
+      story: "version 1.0's store")
     host.play(.launch)
     host.play(.asked)
 
@@ -159,7 +160,7 @@ import Testing
   @Test func `version 1.5's store is read: its date is seconds with a fraction`() {
     let date = Date(timeIntervalSince1970: 1_772_355_600.5)
     let host = RatingHost(
-      OldStores.of1_5, meaning: RatingModel(launches: 25, date: date, version: "1.5"),
+      OldStores.version15, meaning: RatingModel(launches: 25, date: date, version: "1.5"),
       story: "version 1.5's store")
     host.play(.launch)
     host.play(.start(version: "1.5"))
@@ -174,7 +175,7 @@ import Testing
   @Test func `version 2.0's store is read: its user has declined`() {
     let date = Date(timeIntervalSince1970: 1_775_034_000)
     let host = RatingHost(
-      OldStores.of2_0,
+      OldStores.version20,
       meaning: RatingModel(launches: 140, date: date, version: "2.0", isOff: true),
       story: "version 2.0's store")
     host.play(.launch)

@@ -7,7 +7,8 @@ nonisolated final class TestStore {
 
   /// - Parameter values: What lies in it.
   init(_ values: [String: Any] = [:]) {
-    defaults = UserDefaults(suiteName: name)!
+    guard let store = UserDefaults(suiteName: name) else { fatalError("no store is named \(name)") }
+    defaults = store
     for (key, value) in values { defaults.set(value, forKey: key) }
   }
 

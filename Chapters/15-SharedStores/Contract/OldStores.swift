@@ -3,7 +3,7 @@ import Foundation
 /// What old versions of Jotter left on users' phones.
 enum OldStores {
   /// Of a user of version 1.0, who was asked in 2025.
-  static let of1_0 = values(
+  static let version10 = values(
     """
       <key>launches</key><string>12</string>
       <key>ratingDate</key><integer>1746082800</integer>
@@ -11,7 +11,7 @@ enum OldStores {
     """)
 
   /// Of a user of version 1.5, who was asked on the 1st of March 2026.
-  static let of1_5 = values(
+  static let version15 = values(
     """
       <key>launches</key><integer>25</integer>
       <key>ratingDate</key><real>1772355600.5</real>
@@ -20,7 +20,7 @@ enum OldStores {
     """)
 
   /// Of a user of version 2.0, who wants no more questions.
-  static let of2_0 = values(
+  static let version20 = values(
     """
       <key>launches</key><integer>140</integer>
       <key>ratingDate</key><date>2026-04-01T09:00:00Z</date>

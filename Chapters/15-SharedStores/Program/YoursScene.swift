@@ -5,7 +5,7 @@ enum YoursScene {
   static func play() {
     let store = UserDefaults.standard
     if store.object(forKey: "launches") == nil {
-      for (key, value) in OldStores.of1_0 { store.set(value, forKey: key) }
+      for (key, value) in OldStores.version10 { store.set(value, forKey: key) }
       print("On the phone is what version 1.0 has stored.\n")
     }
     let prompt = makeProductionRatingPrompt()

@@ -5,7 +5,10 @@ nonisolated final class OwnStore {
   let defaults: UserDefaults
   private let name = "Seams-\(UUID().uuidString)"
 
-  init() { defaults = UserDefaults(suiteName: name)! }
+  init() {
+    guard let store = UserDefaults(suiteName: name) else { fatalError("no store is named \(name)") }
+    defaults = store
+  }
 
   // On Linux a store that is not synchronized leaves no file behind.
   #if canImport(Darwin)
