@@ -33,16 +33,39 @@ import Testing
     #expect(settings.quietFrom == settings.quietTo)
   }
 
-  @Test(arguments: [(22, 7, "7:00"), (6, 9, "9:00"), (9, 22, "8:45"), (8, 9, "9:00")])
-  func `in quiet hours it comes when they end`(from: Int, to: Int, time: String) {
-    let early = Note(title: "Bakery", due: TimeOfDay(7, 15))
+  @Test(arguments: [
+    (22, 7, "7:00 7:15 8:45 7:00"), (7, 9, "6:30 9:00 9:00 22:10"), (22, 0, "6:30 7:15 8:45 0:00"),
+    (8, 8, "6:30 7:15 8:45 22:10"),
+  ])
+  func `in quiet hours reminders come when they end`(from: Int, to: Int, times: String) {
     let settings = start()
+    let notes = [TimeOfDay(7), TimeOfDay(7, 45), TimeOfDay(9, 15), TimeOfDay(22, 40)]
+      .map { Note(title: "Tea", due: $0) }
 
     settings.quietFrom = from
     settings.quietTo = to
 
-    let note = from == 22 || from == 6 ? early : standup
-    #expect(times(of: [note], by: settings).reminders() == ["\(note.title) at \(time)"])
+    #expect(
+      self.times(of: notes, by: settings).reminders()
+        == times.split(separator: " ").map { "Tea at \($0)" })
+  }
+
+  @Test func `a reminder may come when its note is due`() {
+    let settings = start()
+
+    settings.lead = 0
+
+    #expect(times(of: [standup], by: settings).reminders() == ["Standup at 9:15"])
+  }
+
+  @Test func `reminders stand in the order of their notes, by the newest settings`() {
+    let settings = start()
+    let list = times(of: [standup, Note(title: "Bakery", due: TimeOfDay(8))], by: settings)
+    #expect(list.reminders() == ["Standup at 8:45", "Bakery at 7:30"])
+
+    settings.lead = 15
+
+    #expect(list.reminders() == ["Standup at 9:00", "Bakery at 7:45"])
   }
 
   // MARK: - Version 1's store
@@ -67,6 +90,16 @@ import Testing
 
     #expect(settings.quietFrom == 20)
     #expect(settings.quietTo == 6)
+  }
+
+  @Test(arguments: ["quietFrom", "quietTo"])
+  func `one hour that version 2 has set is enough`(name: String) {
+    store.defaults.set("22-7", forKey: "quietHours")
+    store.defaults.set(5, forKey: name)
+
+    let settings = start()
+
+    #expect([settings.quietFrom, settings.quietTo].sorted() == [0, 5])
   }
 
   // MARK: - Changes
@@ -121,5 +154,19 @@ import Testing
     }
 
     #expect(Set(list.reminders()).count == 1)
+  }
+
+  @Test func `an observation that is gone calls nothing`() {
+    let settings = start()
+    var calls = 0
+    var observation: SettingsObservation? = settings.observe { calls += 1 }
+    settings.lead = 10
+    #expect(calls == 1)
+    #expect(observation != nil)
+    observation = nil
+
+    settings.lead = 20
+
+    #expect(calls == 1)
   }
 }
