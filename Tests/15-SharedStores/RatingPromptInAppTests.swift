@@ -92,8 +92,11 @@ import Testing
       store.set(10, forKey: "launches")
       let prompt = makeProductionRatingPrompt()
       _ = prompt.isDue
-      store.set(Date.now - 30 * RatingStep.day + 1, forKey: "ratingDate")
-      #expect(!prompt.isDue, "isDue, a second before the thirty days are over")
+      let end = Date.now + 1
+      store.set(end - 30 * RatingStep.day, forKey: "ratingDate")
+      let isEarly = prompt.isDue
+      // A machine that is very busy may have let the second pass.
+      if Date.now < end { #expect(!isEarly, "isDue, a second before the thirty days are over") }
       try? await Task.sleep(for: .seconds(1.1))
       #expect(prompt.isDue, "isDue, when they are over")
       exit(21)
