@@ -4,8 +4,8 @@ import Testing
 
 @testable import SharedStores
 
-/// Turn 2: the rating prompt in the app, each test in processes of its own. They share a home, so one test alone keeps what
-/// it has set.
+/// Turn 2: the rating prompt in the app, each test in processes of its own. They share a home, so one test alone keeps
+/// what it has set.
 @MainActor @Suite(.knownUntil(started)) struct RatingPromptInAppTests {
   private static let keys = ["launches", "ratingDate", "ratedVersion", "ratingOff"]
 

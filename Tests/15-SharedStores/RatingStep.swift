@@ -10,8 +10,8 @@ enum RatingStep {
   case pass(TimeInterval)
   /// The app is started again, in a version.
   case start(version: String)
-  /// Another part of the app makes a second prompt on the same store, and uses that one from here on. The first one goes
-  /// on existing.
+  /// Another part of the app makes a second prompt on the same store, and uses that one from here on. The first one
+  /// goes on existing.
   case takeTurns
 
   static let day: TimeInterval = 24 * 60 * 60

@@ -5,8 +5,8 @@ import Platform
 enum Home {
   /// Makes that Jotter's folder, and not the user's own.
   ///
-  /// Foundation asks for the folder only when a program begins, so this one begins again. On a Mac a service of the system
-  /// keeps the settings, in `~/Library/Preferences`.
+  /// Foundation asks for the folder only when a program begins, so this one begins again. On a Mac a service of the
+  /// system keeps the settings, in `~/Library/Preferences`.
   static func move() {
     #if os(Linux)
       let name = "XDG_CONFIG_HOME"

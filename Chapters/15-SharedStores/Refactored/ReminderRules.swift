@@ -1,4 +1,4 @@
-/// The settings of reminders at one moment, and what follows from them.
+/// The settings of reminders as they were read, and what follows from them.
 nonisolated struct ReminderRules: Equatable, Sendable {
   var lead: Int
   var quietFrom: Int

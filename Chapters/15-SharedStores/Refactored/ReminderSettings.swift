@@ -36,7 +36,8 @@ struct ReminderSettings {
     ReminderRules(lead: lead, quietFrom: quietFrom, quietTo: quietTo)
   }
 
-  /// Calls an action at once after each change of a setting that is made through settings of this store, for as long as the observation is held.
+  /// Calls an action after each change of a setting, as soon as it is stored, for as long as the observation is held.
+  /// Changes count if settings on the same store object have made them.
   func observe(_ action: @escaping @MainActor () -> Void) -> SettingsObservation {
     SettingsObservation(of: store, through: center, action)
   }
