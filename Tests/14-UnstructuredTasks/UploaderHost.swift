@@ -1,4 +1,5 @@
 import Platform
+import Support
 
 @testable import UnstructuredTasks
 

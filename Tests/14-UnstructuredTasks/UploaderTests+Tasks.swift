@@ -1,4 +1,5 @@
 import Platform
+import Support
 import Testing
 
 @testable import UnstructuredTasks

@@ -1,5 +1,5 @@
 /// The time that a test gives code which works on other threads.
-@MainActor enum Patience {
+@MainActor public enum Patience {
   /// Whether something was waited for in vain: after that the suite is less patient, so that it ends soon.
   private static var isUsedUp = false
 
@@ -7,14 +7,14 @@
   ///
   /// - Returns: Whether it came to hold, in a second at most, and more on a busy machine, where the code that is waited
   ///   for is slow, too.
-  static func until(_ condition: () -> Bool) async -> Bool {
+  public static func until(_ condition: () -> Bool) async -> Bool {
     let holds = await comes(condition)
     if !holds { isUsedUp = true }
     return holds
   }
 
   /// Waits until a condition holds that need not.
-  static func comes(_ condition: () -> Bool) async -> Bool {
+  public static func comes(_ condition: () -> Bool) async -> Bool {
     let (time, passes) = isUsedUp ? (Duration.milliseconds(30), 10) : (.seconds(1), 300)
     let end = ContinuousClock.now + time
     var pass = 0
@@ -28,7 +28,7 @@
   /// Calls a method that should return soon.
   ///
   /// - Returns: Whether it returned.
-  static func returns(_ call: @escaping () async -> Void) async -> Bool {
+  public static func returns(_ call: @escaping @MainActor () async -> Void) async -> Bool {
     var isBack = false
     Task {
       await call()
@@ -38,7 +38,7 @@
   }
 
   /// Gives code that does too much the time to do it.
-  static func grace() async {
+  public static func grace() async {
     for _ in 1...20 { await Task.yield() }
     try? await Task.sleep(for: .milliseconds(10))
   }
