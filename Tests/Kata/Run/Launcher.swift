@@ -49,6 +49,8 @@ extension Launcher {
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": home.path, "TMPDIR": home.path,
       "SWIFT_BACKTRACE": "enable=no", "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1",
+      // Foundation's sessions on Linux ask a proxy for other machines. This one does not exist.
+      "all_proxy": "http://127.0.0.1:1", "no_proxy": "127.0.0.1,localhost",
     ].merging(look) { $1 }
     return Subprocess(
       executable: URL(filePath: words[0]), arguments: Array(words.dropFirst()), directory: home,

@@ -12,7 +12,7 @@ enum HiddenCalls {
     words.contains { text.range(of: Data($0.utf8)) != nil }
   }
 
-  /// Whether a declaration in a learner's module is one of the declarations in ``file``.
+  /// Whether a declaration in a learner's module is one of the declarations in ``file``, or in that for `URLSession`.
   static func include(_ name: LibraryName) -> Bool { classes.contains(name.head) }
 
   /// The line on which a file names a member's module, as in `array.Foundation::write`. Only code like this reaches
@@ -28,9 +28,9 @@ enum HiddenCalls {
   ]
 
   nonisolated(unsafe) private static let selection =
-    /::[ \t`]*(\/\*|addSuite|callStack|checkResource|getResource|init|persistentDomain|range|removePersistentDomain|resetBytes|resourceValue|setPersistentDomain|setResource|subdata|write)/
+    /::[ \t`]*(\/\*|addSuite|callStack|checkResource|getResource|init|persistentDomain|range|removePersistentDomain|resetBytes|resourceValue|setPersistentDomain|setResource|subdata|upload|write)/
 
   private static let classes: Set<String> = [
-    "NSArray", "NSData", "NSDictionary", "NSMutableData", "NSURL", "Thread",
+    "NSArray", "NSData", "NSDictionary", "NSMutableData", "NSURL", "Thread", "URLSession",
   ]
 }

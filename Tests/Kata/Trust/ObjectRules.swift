@@ -192,11 +192,12 @@ struct ObjectRules: Sendable {
     let isAllowed = !chapter.settings.allows.isDisjoint(with: [
       name.module, name.head, "\(name.head).\(name.last)",
     ])
-    if isAllowed, !Reach.namesStore(name) { return nil }
+    let limit = isAllowed ? Reach.limit(of: name) : nil
+    if isAllowed, limit == nil { return nil }
     return Refusal(
       path: path, line: line(of: word(for: name, isWhole: isWhole), in: path),
       what: shown + (isWhole ? name.head : name.written),
-      why: isAllowed ? Reach.subclasses : reach.why + Self.advice)
+      why: limit ?? reach.why + Self.advice)
   }
 
   /// The names with an underscore in a learner's files. The compiler uses many others by itself.

@@ -63,18 +63,23 @@ enum Reach: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a call names a store of settings past the confined ones of `Tests/Judged`, as that of a subclass does. The
-  /// name could be the path of a file anywhere.
-  static func namesStore(_ name: LibraryName) -> Bool {
-    name.head == "UserDefaults"
-      && (name.last == "init" && name.label == "suiteName"
-        || ["addSuite", "persistentDomain", "removePersistentDomain", "setPersistentDomain"]
-          .contains(name.last))
+  /// The reason why a call is refused even where a chapter allows its type; nil if it is not.
+  ///
+  /// A subclass of `UserDefaults` names its store past the confined initializer of `Tests/Judged`. The name could be the
+  /// path of a file anywhere, as that of a cache's folder could.
+  static func limit(of name: LibraryName) -> String? {
+    switch name.head {
+    case "URLCache" where name.last == "init":
+      "a cache keeps files. `URLSessionConfiguration.ephemeral` has one that keeps none."
+    case "UserDefaults"
+    where name.last == "init" && name.label == "suiteName"
+      || ["addSuite", "persistentDomain", "removePersistentDomain", "setPersistentDomain"]
+        .contains(name.last):
+      "a subclass of `UserDefaults` could write a file anywhere. Hold a `UserDefaults(suiteName:)` in a"
+        + " type of your own, or write one that conforms to the chapter's protocol."
+    default: nil
+    }
   }
-
-  static let subclasses =
-    "a subclass of `UserDefaults` could write a file anywhere. Hold a `UserDefaults(suiteName:)` in a"
-    + " type of your own, or write one that conforms to the chapter's protocol."
 
   /// Functions that format as `printf` does.
   private static let formatting: Set<String> = [

@@ -74,6 +74,7 @@ struct Trust: Sendable {
     ("NSTemporaryDirectory", "NSTemporaryDirectory", "JudgedTemporaryDirectory.swift", false),
     ("NSLocalizedString", "NSLocalizedString", "JudgedLocalizedString.swift", true),
     ("UserDefaults.init", "UserDefaults", "JudgedUserDefaults.swift", true),
+    ("URLSession.uploadTask", "fromFile", "JudgedURLSession.swift", true),
   ]
 
   private static let filesOfTheirOwn =
