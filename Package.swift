@@ -32,6 +32,7 @@ let chapters = [
   Chapter(folder: "13-HumbleObject"),
   Chapter(folder: "14-UnstructuredTasks"),
   Chapter(folder: "15-SharedStores"),
+  Chapter(folder: "16-NetworkCalls"),
 ]
 
 func exists(_ path: String) -> Bool {

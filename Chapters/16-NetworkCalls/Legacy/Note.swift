@@ -1,0 +1,5 @@
+/// A note, as the server knows it.
+nonisolated struct Note: Codable, Equatable, Identifiable {
+  let id: Int
+  let title: String
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The requests for notes, as values.
+nonisolated struct NoteRequests {
+  let server: URL
+  let token: String
+
+  /// Asks for all notes.
+  ///
+  /// - Parameter tag: The tag of the list that is known. If it is still the newest, the server answers with 304.
+  func list(tag: String? = nil) -> URLRequest {
+    var request = request("GET")
+    if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
+    return request
+  }
+
+  /// Asks for a new note.
+  func create(title: String) -> URLRequest {
+    request("POST", query: [URLQueryItem(name: "title", value: title)])
+  }
+
+  private func request(_ method: String, query: [URLQueryItem] = []) -> URLRequest {
+    var url = server.appending(path: "notes")
+    if !query.isEmpty { url = url.appending(formItems: query) }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    request.timeoutInterval = 2
+    request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+    return request
+  }
+}

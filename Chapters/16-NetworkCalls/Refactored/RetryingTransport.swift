@@ -1,0 +1,32 @@
+import Foundation
+
+/// Sends a request up to three times, if that does no harm.
+nonisolated struct RetryingTransport: Transport {
+  let transport: any Transport
+  let clock: any Clock<Duration>
+
+  /// The pauses, where the server names none.
+  private static let pauses: [Duration] = [.seconds(1), .seconds(2)]
+
+  /// The methods that do no more if the server gets a request twice.
+  private static let repeatable: Set = ["GET", "HEAD", "PUT", "DELETE"]
+
+  func send(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+    guard Self.repeatable.contains(request.httpMethod ?? "GET") else {
+      return try await transport.send(request)
+    }
+    for pause in Self.pauses {
+      var pause = pause
+      do {
+        let (data, response) = try await transport.send(request)
+        if response.statusCode != 503 { return (data, response) }
+        let seconds = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
+        if let seconds { pause = .seconds(seconds) }
+      } catch {
+        if error.isCancellation { throw error }
+      }
+      try await clock.sleep(for: pause)
+    }
+    return try await transport.send(request)
+  }
+}

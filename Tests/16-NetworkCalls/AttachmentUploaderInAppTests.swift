@@ -1,0 +1,75 @@
+import Foundation
+import Support
+import Testing
+
+@testable import NetworkCalls
+
+/// Turn 2: the uploader in the app, each test in a process of its own, by real requests to a real server.
+@MainActor @Suite(.knownUntil(started)) struct AttachmentUploaderInAppTests {
+  @Test(.startsProcess) func `the app's uploader sends an attachment to the account's server`()
+    async
+  {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader. If that process does not exit \
+      with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let server = try NoteServer()
+      Account.server = server.url.absoluteString
+      let data = Data((0..<150_000).map { UInt8(truncatingIfNeeded: $0 / 256) })
+      try await makeProductionUploader().upload(data, as: "R&D + tea.jpg")
+      let pieces = server.attachments["R&D + tea.jpg"] ?? []
+
+      #expect(pieces.map(\.count) == [65_536, 65_536, 18_928])
+      // The library would compare two data byte by byte, for minutes.
+      let isWhole = pieces.reduce(Data(), +) == data
+      #expect(isWhole, "the pieces make the attachment")
+      exit(21)
+    }
+  }
+
+  @Test(.startsProcess) func `the app's uploader renews the account's token`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader, after the token has expired. If \
+      that process does not exit with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let server = try NoteServer()
+      Account.server = server.url.absoluteString
+      server.expireToken()
+      try await makeProductionUploader().upload(Data(count: 10), as: "tea")
+
+      #expect(server.requests.filter { $0 == "POST /token" }.count == 1)
+      #expect(server.attachments["tea"]?.count == 1)
+      exit(21)
+    }
+  }
+
+  @Test(.startsProcess)
+  func `the app's uploader waits two seconds for an answer, then tries again`()
+    async
+  {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader to a slow server. If that process \
+      does not exit with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let server = try NoteServer()
+      Account.server = server.url.absoluteString
+      server.meet(with: .slow(seconds: 1), .slow(seconds: 9))
+      let start = ContinuousClock.now
+      try await makeProductionUploader().upload(Data(count: 70_000), as: "tea")
+      let time = start.duration(to: .now)
+
+      #expect(server.requests.count == 3, "the first piece is answered in time, the second is not")
+      #expect(time > .seconds(2) && time < .seconds(8), "a request waits two seconds: \(time)")
+      exit(21)
+    }
+  }
+}
