@@ -38,7 +38,7 @@ import Testing
   func `a name may hold any characters`(name: String) async {
     let transport = HeldTransport()
     let uploader = makeUploader(
-      server: HeldTransport.server, token: "token-1", transport: transport)
+      server: HeldTransport.server, token: "key-1", transport: transport)
     let upload = Task { try await uploader.upload(Data("tea".utf8), as: name) }
     #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
 
@@ -54,12 +54,12 @@ import Testing
     await host.play(.expire)
     await host.finish()
     let uploader = makeUploader(
-      server: HeldTransport.server, token: "token-1", transport: transport)
+      server: HeldTransport.server, token: "key-1", transport: transport)
     let upload = Task { try await uploader.upload(Data(), as: "other") }
     #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
 
     #expect(host.problem == nil)
-    #expect(transport.pieces.first?.token == "token-1", "uploaders share no token")
+    #expect(transport.pieces.first?.token == "key-1", "uploaders share no token")
     #expect(Account.token == "token-1")
     upload.cancel()
   }
@@ -83,7 +83,7 @@ import Testing
     for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
       let transport = HeldTransport()
       let uploader = makeUploader(
-        server: HeldTransport.server, token: "token-1", transport: transport)
+        server: HeldTransport.server, token: "key-1", transport: transport)
       let upload = Task { try await uploader.upload(Data(), as: "tea") }
       #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
       transport.fail("tea", error)
@@ -125,7 +125,7 @@ import Testing
     let host = UploadHost()
     for step in [.expire, upload(1), .renew, .take(1), .expire, .take(1)] { await host.play(step) }
 
-    #expect(host.transport.renewals.map(\.token) == ["token-1", "token-2"])
+    #expect(host.transport.renewals.map(\.token) == ["key-1", "key-2"])
     #expect(host.problem == nil)
   }
 
@@ -143,6 +143,13 @@ import Testing
     await expectPromised([.expire, upload(1), upload(2), .renew, upload(3), .take(3)])
   }
 
+  @Test func `an attempt that begins later has the newest token`() async {
+    await expectPromised([
+      upload(1), .upload(2, bytes: 10), .expire, .take(2), .renew, .take(2), .fail(1), .expire,
+      .take(1), .renew,
+    ])
+  }
+
   @Test func `a 401 is no failure`() async {
     await expectPromised([upload(1), .refuse(1), .refuse(1), .expire, .take(1), .renew, .take(1)])
     await expectPromised([
@@ -156,7 +163,7 @@ import Testing
     ])
     let transport = HeldTransport()
     let uploader = makeUploader(
-      server: HeldTransport.server, token: "token-1", transport: transport)
+      server: HeldTransport.server, token: "key-1", transport: transport)
     var outcome: Result<Void, any Error>?
     Task { outcome = await uploader.result(of: Data(), as: "tea") }
     for number in 1...2 {
@@ -200,7 +207,7 @@ import Testing
     for status in [200, 500, 401] {
       let transport = HeldTransport(heedsCancellation: false)
       let uploader = makeUploader(
-        server: HeldTransport.server, token: "token-1", transport: transport)
+        server: HeldTransport.server, token: "key-1", transport: transport)
       var outcome: Result<Void, any Error>?
       let upload = Task {
         outcome = await uploader.result(of: Data(count: 70_000), as: "tea")
@@ -226,7 +233,7 @@ import Testing
   @Test func `an upload that was cancelled before it began sends nothing`() async {
     let transport = HeldTransport()
     let uploader = makeUploader(
-      server: HeldTransport.server, token: "token-1", transport: transport)
+      server: HeldTransport.server, token: "key-1", transport: transport)
     var outcome: Result<Void, any Error>?
     let upload = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -258,7 +265,7 @@ import Testing
     for _ in 1...5 {
       let transport = BusyTransport()
       let uploader = makeUploader(
-        server: HeldTransport.server, token: "token-1", transport: transport)
+        server: HeldTransport.server, token: "key-1", transport: transport)
       transport.expire()
       var failures = 0
       let isBack = await Patience.returns {

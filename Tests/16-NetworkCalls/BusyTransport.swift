@@ -36,9 +36,9 @@ nonisolated final class BusyTransport: Transport {
     }
     for _ in 0..<5 { await Task.yield() }
     return state.withLock { state in
-      if sent.isRenewal { return HeldTransport.answer(200, "token-\(state.token)") }
+      if sent.isRenewal { return HeldTransport.answer(200, "key-\(state.token)") }
       state.onTheirWay.remove(sent.name)
-      guard sent.token == "token-\(state.token)" else { return HeldTransport.answer(401) }
+      guard sent.token == "key-\(state.token)" else { return HeldTransport.answer(401) }
       state.taken[sent.name, default: []].append(Int(sent.query["piece"] ?? "") ?? 0)
       return HeldTransport.answer(200)
     }

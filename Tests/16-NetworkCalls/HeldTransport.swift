@@ -39,7 +39,7 @@ nonisolated final class HeldTransport: Transport {
   /// How many of those that wait were cancelled.
   var cancelled: Int { calls.cancelled }
 
-  private var token: String { state.withLock { "token-\($0.token)" } }
+  private var token: String { state.withLock { "key-\($0.token)" } }
 
   /// Lets the token expire.
   func expire() { state.withLock { $0.token += 1 } }
@@ -55,7 +55,7 @@ nonisolated final class HeldTransport: Transport {
         state.strange.append("\(sent.method) \(sent.place)")
         return false
       }
-      guard sent.token == "token-\(state.token)" else { return false }
+      guard sent.token == "key-\(state.token)" else { return false }
       state.pieces.append(sent)
       return true
     }

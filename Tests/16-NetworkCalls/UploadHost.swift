@@ -21,7 +21,7 @@ final class UploadHost {
   private(set) var problem: String?
 
   init() {
-    uploader = makeUploader(server: HeldTransport.server, token: "token-1", transport: transport)
+    uploader = makeUploader(server: HeldTransport.server, token: "key-1", transport: transport)
   }
 
   /// Plays a script.

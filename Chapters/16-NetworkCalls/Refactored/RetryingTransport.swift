@@ -8,13 +8,8 @@ nonisolated struct RetryingTransport: Transport {
   /// The pauses, where the server names none.
   private static let pauses: [Duration] = [.seconds(1), .seconds(2)]
 
-  /// The methods that do no more if the server gets a request twice.
-  private static let repeatable: Set = ["GET", "HEAD", "PUT", "DELETE"]
-
   func send(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
-    guard Self.repeatable.contains(request.httpMethod ?? "GET") else {
-      return try await transport.send(request)
-    }
+    guard mayBeRepeated(request) else { return try await transport.send(request) }
     for pause in Self.pauses {
       var pause = pause
       do {
@@ -28,5 +23,10 @@ nonisolated struct RetryingTransport: Transport {
       try await clock.sleep(for: pause)
     }
     return try await transport.send(request)
+  }
+
+  /// Whether a server that gets a request twice does no more than if it gets it once.
+  private func mayBeRepeated(_ request: URLRequest) -> Bool {
+    ["GET", "HEAD", "PUT", "DELETE"].contains(request.httpMethod ?? "GET")
   }
 }
