@@ -71,8 +71,7 @@ final class UploadHost {
       transport.renew()
     case .deny(let isFailure):
       guard model.isRenewing else { return }
-      // An upload that has got its 401 a moment ago must be waiting by now, which nothing shows.
-      for _ in 1...3 where model.waiting > 1 { await Patience.grace() }
+      await settleWaiting()
       tell(isFailure ? "no answer comes to POST token" : "the server refuses POST token (403)")
       model.deny()
       transport.denyRenewal(isFailure ? URLError(.timedOut) : nil)
@@ -80,6 +79,7 @@ final class UploadHost {
       guard let number = numbers[id], model.uploads[number]?.isCancelled == false,
         !model.isOpenToCancel(number)
       else { return }
+      await settleWaiting()
       tell("the upload of \(id) is cancelled")
       model.cancel(number)
       tasks[number]?.cancel()
@@ -160,6 +160,11 @@ final class UploadHost {
   private func isExpected(_ outcome: UploadModel.Outcome?, _ expected: UploadModel.Outcome) -> Bool
   {
     expected == .cancelled ? outcome != nil && outcome != .uploaded : outcome == expected
+  }
+
+  /// Gives uploads that have got their 401 a moment ago the time to wait for the token, which nothing shows.
+  private func settleWaiting() async {
+    for _ in 1...3 where model.waiting > 1 { await Patience.grace() }
   }
 
   /// Waits for what is expected.
