@@ -7,8 +7,8 @@ nonisolated enum Redirects {
   /// - Parameters:
   ///   - request: The request that was sent.
   ///   - next: The one that the session would send.
-  /// - Returns: The next request, to another server without the token; nil for one that had a body, because the session
-  ///   would send it without.
+  /// - Returns: The next request, to another server without the token; nil for one that does more than read, because it
+  ///   was meant for this server, and the session would send it without its body.
   static func redirected(_ request: URLRequest, to next: URLRequest) -> URLRequest? {
     guard ["GET", "HEAD"].contains(next.httpMethod ?? "GET") else { return nil }
     var next = next

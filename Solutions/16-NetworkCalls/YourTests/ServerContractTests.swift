@@ -31,6 +31,13 @@ import Testing
     try await expectBoth("R", query: "R&D")
   }
 
+  @Test(arguments: [204, 404, 503]) func `a session returns any status`(status: Int) async throws {
+    let session = StubProtocol.session { _ in (status, "") }
+    let requests = NoteRequests(server: real.url, token: "token-1")
+
+    #expect(try await session.send(requests.list()).1.statusCode == status)
+  }
+
   @Test func `both say when there is nothing new`() async throws {
     let requests = NoteRequests(server: real.url, token: "token-1")
     for transport in [FakeNoteServer(), SyncSession.make()] as [any Transport] {

@@ -29,6 +29,12 @@ import Testing
       query.dropFirst(6).replacing("+", with: " ").removingPercentEncoding == title)
   }
 
+  @Test func `requests go below the server's URL`() {
+    let requests = NoteRequests(server: URL(string: "https://jotter.example/v2")!, token: "secret")
+
+    #expect(requests.list().url?.absoluteString == "https://jotter.example/v2/notes")
+  }
+
   @Test func `the list is asked for with its tag`() {
     let request = requests.list(tag: "7")
 
@@ -47,7 +53,10 @@ import Testing
     #expect(list == NoteList(notes: [Note(id: 1, title: "Milk")], tag: "7"))
   }
 
-  @Test(arguments: [401: SyncError.signedOut, 404: .server(status: 404), 500: .server(status: 500)])
+  @Test(arguments: [
+    401: SyncError.signedOut, 403: .server(status: 403), 404: .server(status: 404),
+    500: .server(status: 500),
+  ])
   func `a status says what went wrong`(status: Int, error: SyncError) {
     let (data, response) = HTTPURLResponse.answer(status, "[]")
 
@@ -81,6 +90,15 @@ import Testing
     #expect(client.notes == [Note(id: 1, title: "Milk")])
     #expect(client.message == nil)
     #expect(transport.requests.last?.value(forHTTPHeaderField: "If-None-Match") == "7")
+  }
+
+  @Test func `a list without a tag is asked for without one`() async {
+    let transport = ScriptedTransport(
+      .success(Self.milk), .success(HTTPURLResponse.answer(200, "[]")), .success(Self.milk))
+    let client = client(transport)
+    for _ in 1...3 { await client.load() }
+
+    #expect(transport.requests.last?.value(forHTTPHeaderField: "If-None-Match") == nil)
   }
 
   @Test func `a problem is told, and the notes stay`() async {
