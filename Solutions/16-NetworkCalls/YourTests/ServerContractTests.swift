@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test(arguments: [204, 404, 503]) func `a session returns any status`(status: Int) async throws {
-    let session = StubProtocol.session { _ in (status, "") }
-    let requests = NoteRequests(server: real.url, token: "token-1")
+    let stub = StubProtocol.server { _ in (status, "") }
+    let requests = NoteRequests(server: try #require(URL(string: stub.url)), token: "token-1")
 
-    #expect(try await session.send(requests.list()).1.statusCode == status)
+    #expect(try await stub.session.send(requests.list()).1.statusCode == status)
   }
 
   @Test func `both say when there is nothing new`() async throws {

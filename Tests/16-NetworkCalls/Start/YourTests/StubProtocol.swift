@@ -3,33 +3,30 @@ import Synchronization
 
 @testable import NetworkCalls
 
-/// Answers the requests of sessions in the place of servers. Each session has answers of its own, found by a header that
-/// only its requests carry.
+/// Answers the requests of a session in the place of servers. Each test has a server of its own, found by its host.
 nonisolated final class StubProtocol: URLProtocol {
   typealias Answer = @Sendable (URLRequest) -> (status: Int, text: String)
 
-  private static let header = "X-Stub"
   private static let answers = Mutex<[String: Answer]>([:])
 
-  /// Makes a session whose requests reach no server.
-  static func session(answer: @escaping Answer) -> URLSession {
-    let key = UUID().uuidString
-    answers.withLock { $0[key] = answer }
+  /// Makes the URL of a server that no other test knows, and a session that lets `answer` answer in its place.
+  static func server(answer: @escaping Answer) -> (url: String, session: URLSession) {
+    let host = UUID().uuidString.lowercased()
+    answers.withLock { $0[host] = answer }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [StubProtocol.self]
-    configuration.httpAdditionalHeaders = [header: key]
-    return URLSession(configuration: configuration)
+    return ("http://\(host)", URLSession(configuration: configuration))
   }
 
-  override class func canInit(with request: URLRequest) -> Bool {
-    request.value(forHTTPHeaderField: header) != nil
-  }
-
+  override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    let key = request.value(forHTTPHeaderField: Self.header) ?? ""
-    guard let answer = Self.answers.withLock({ $0[key] }), let url = request.url else { return }
+    let host = request.url?.host() ?? ""
+    guard let answer = Self.answers.withLock({ $0[host] }), let url = request.url else {
+      client?.urlProtocol(self, didFailWithError: URLError(.cannotFindHost))
+      return
+    }
     let (status, text) = answer(request)
     if let response = HTTPURLResponse(
       url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: nil)
