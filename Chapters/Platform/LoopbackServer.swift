@@ -6,7 +6,7 @@ import Synchronization
 ///     let server = try LoopbackServer { request in LoopbackServer.Answer(text: "You asked for \(request.path)") }
 ///     // Requests to `server.url` are answered until `server` is gone.
 ///
-/// Each connection carries one request, and has a thread of its own.
+/// Each connection carries one request, whose body has a length, and has a thread of its own.
 public nonisolated final class LoopbackServer: Sendable {
   /// A request as it came over the wire.
   public struct Request: Sendable {
@@ -50,9 +50,14 @@ public nonisolated final class LoopbackServer: Sendable {
     public let description: String
   }
 
+  /// Whether the server is gone.
+  private final class End: Sendable {
+    let isReached = Mutex(false)
+  }
+
   /// Where the server listens.
   public let url: URL
-  private let socket: Int32
+  private let end = End()
 
   /// - Parameters:
   ///   - port: The port; the system chooses a free one if it is 0.
@@ -77,24 +82,32 @@ public nonisolated final class LoopbackServer: Sendable {
           && getsockname(socket, $0, &size) == 0
       }
     }
-    guard isListening, let url = URL(string: "http://127.0.0.1:\(address.sin_port.bigEndian)") else {
+    guard isListening, let url = URL(string: "http://127.0.0.1:\(address.sin_port.bigEndian)")
+    else {
       let reason = String(cString: strerror(errno))
       close(socket)
       throw CannotListen(description: "No server can listen on port \(port): \(reason).")
     }
-    (self.url, self.socket) = (url, socket)
-    Thread.detachNewThread {
-      while case let line = accept(socket, nil, nil), line >= 0 {
+    self.url = url
+    Thread.detachNewThread { [end] in
+      // A socket that is closed elsewhere would not end `accept` on each system.
+      while !end.isReached.withLock({ $0 }) {
+        var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        guard poll(&event, 1, 50) > 0, case let line = accept(socket, nil, nil), line >= 0 else {
+          continue
+        }
         Thread.detachNewThread { Self.serve(line, by: answer) }
       }
       close(socket)
     }
   }
 
-  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
+  deinit { end.isReached.withLock { $0 = true } }
 
   private static func serve(_ line: Int32, by answer: (Request) -> Answer) {
     defer { close(line) }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(line, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     #if !os(Linux)
       var yes: Int32 = 1
       setsockopt(line, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -102,9 +115,10 @@ public nonisolated final class LoopbackServer: Sendable {
     guard let request = read(from: line) else { return }
     let answer = answer(request)
     Thread.sleep(forTimeInterval: answer.delay)
+    if answer.isCut, answer.body.isEmpty { return }
     var headers = answer.headers
-    headers["Content-Length"] = "\(answer.body.count)"
     headers["Connection"] = "close"
+    if ![204, 304].contains(answer.status) { headers["Content-Length"] = "\(answer.body.count)" }
     let head = headers.map { "\($0): \($1)\r\n" }.joined()
     write("HTTP/1.1 \(answer.status) \r\n\(head)\r\n".utf8 + [], to: line)
     write([UInt8](answer.isCut ? answer.body.prefix(answer.body.count / 2) : answer.body), to: line)
@@ -133,6 +147,9 @@ public nonisolated final class LoopbackServer: Sendable {
         line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
     }
     let size = request.headers["content-length"].flatMap { Int($0) } ?? 0
+    guard (0...100_000_000).contains(size), request.headers["transfer-encoding"] == nil else {
+      return nil
+    }
     while bytes.count < end.upperBound + size { guard readMore() else { return nil } }
     request.body = Data(bytes[end.upperBound..<end.upperBound + size])
     return request

@@ -49,6 +49,27 @@ import Testing
     }
   }
 
+  @Test(.startsProcess) func `the app's uploader sends no piece on to another server`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader to a server that has moved. If that \
+      process does not exit with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let (server, other) = (try NoteServer(), try NoteServer())
+      Account.server = server.url.absoluteString
+      for status in [301, 303, 307] {
+        server.meet(with: .status(status, ["Location": "\(other.url)/attachments?name=tea"]))
+      }
+      try? await makeProductionUploader().upload(Data(count: 10), as: "tea")
+
+      #expect(other.requests == [], "the redirect was followed")
+      #expect(server.requests.count == 3, "a redirect is a failed attempt")
+      exit(21)
+    }
+  }
+
   @Test(.startsProcess)
   func `the app's uploader waits two seconds for an answer, then tries again`()
     async

@@ -8,7 +8,7 @@ nonisolated final class NoteServer: Sendable {
   enum Trouble {
     /// It is handled, and its answer takes seconds.
     case slow(seconds: Double)
-    /// It is handled, and the line is cut in the middle of the answer.
+    /// It is handled, and the line is cut in the middle of the answer, or before one without a body.
     case cut
     /// It is not handled. The answer has this status, and headers.
     case status(Int, [String: String] = [:])
@@ -16,7 +16,7 @@ nonisolated final class NoteServer: Sendable {
 
   private struct State {
     var notes: [Note] = []
-    var attachments: [String: [Data]] = [:]
+    var attachments: [String: [Int: Data]] = [:]
     var requests: [String] = []
     var troubles: [Trouble] = []
     var token = 1
@@ -46,8 +46,12 @@ nonisolated final class NoteServer: Sendable {
   /// The notes that it has.
   var notes: [Note] { memory.state.withLock { $0.notes } }
 
-  /// The pieces of attachments that it has, by name, in the order in which they came.
-  var attachments: [String: [Data]] { memory.state.withLock { $0.attachments } }
+  /// The pieces of attachments that it has, by name, in order. A piece that comes again replaces the old one.
+  var attachments: [String: [Data]] {
+    memory.state.withLock { state in
+      state.attachments.mapValues { pieces in pieces.sorted { $0.key < $1.key }.map(\.value) }
+    }
+  }
 
   /// The requests that came, each as its method and its path.
   var requests: [String] { memory.state.withLock { $0.requests } }
@@ -77,9 +81,12 @@ nonisolated final class NoteServer: Sendable {
   ) -> LoopbackServer.Answer {
     let query = request.query
     let tag = "\"\(state.notes.count)\""
-    if request.name == "POST /token" { return LoopbackServer.Answer(text: "token-\(state.token)") }
-    guard request.headers["authorization"] == "Bearer token-\(state.token)" else {
-      return LoopbackServer.Answer(status: 401)
+    let bearer = request.headers["authorization"] ?? ""
+    if request.name == "POST /token", bearer.hasPrefix("Bearer token-") {
+      return LoopbackServer.Answer(text: "token-\(state.token)")
+    }
+    guard bearer == "Bearer token-\(state.token)" else {
+      return LoopbackServer.Answer(status: 401, headers: ["WWW-Authenticate": "Bearer"])
     }
     switch request.name {
     case "GET /notes":
@@ -90,7 +97,8 @@ nonisolated final class NoteServer: Sendable {
       state.notes.append(note)
       return LoopbackServer.Answer(status: 201, text: json(note))
     case "PUT /attachments":
-      state.attachments[query["name"] ?? "", default: []].append(request.body)
+      let piece = query["piece"].flatMap { Int($0) } ?? 0
+      state.attachments[query["name"] ?? "", default: [:]][piece] = request.body
       return LoopbackServer.Answer(status: 204)
     default: return LoopbackServer.Answer(status: 404)
     }

@@ -8,7 +8,7 @@ struct SyncScene {
   let seen: () -> String
 
   func play() {
-    print("In a train, where an answer takes 3 seconds, Ines writes the note \"R&D\".")
+    print("In a train, where the first answer takes 3 seconds, Ines writes the note \"R&D\".")
     server.meet(with: .slow(seconds: 3))
     create("R&D")
     print("She sees: \(seen())")

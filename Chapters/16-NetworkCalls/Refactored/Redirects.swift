@@ -7,18 +7,23 @@ nonisolated enum Redirects {
   /// - Parameters:
   ///   - request: The request that was sent.
   ///   - next: The one that the session would send.
-  /// - Returns: The next request, to another server without the token; nil for one that does more than read, because it
-  ///   was meant for this server, and the session would send it without its body.
+  /// - Returns: The next request, to another server without the token; nil if the request does more than read, because it
+  ///   was meant for this server, or if it would go on without encryption.
   static func redirected(_ request: URLRequest, to next: URLRequest) -> URLRequest? {
-    guard ["GET", "HEAD"].contains(next.httpMethod ?? "GET") else { return nil }
+    guard ["GET", "HEAD"].contains(request.httpMethod ?? "GET") else { return nil }
+    if request.url?.scheme == "https", next.url?.scheme != "https" { return nil }
+    let isSame = origin(of: request) == origin(of: next)
     var next = next
-    if origin(of: request) != origin(of: next) {
-      next.setValue(nil, forHTTPHeaderField: "Authorization")
-    }
+    // Sessions differ in what they leave out by themselves.
+    next.setValue(
+      isSame ? request.value(forHTTPHeaderField: "Authorization") : nil,
+      forHTTPHeaderField: "Authorization")
     return next
   }
 
-  private static func origin(of request: URLRequest) -> [String?] {
-    [request.url?.scheme, request.url?.host(), request.url?.port.map(String.init)]
+  private static func origin(of request: URLRequest) -> String {
+    let (scheme, url) = (request.url?.scheme ?? "", request.url)
+    return
+      "\(scheme)://\(url?.host()?.lowercased() ?? ""):\(url?.port ?? (scheme == "https" ? 443 : 80))"
   }
 }

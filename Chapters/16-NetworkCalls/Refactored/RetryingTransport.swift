@@ -1,6 +1,8 @@
 import Foundation
 
 /// Sends a request up to three times, if that does no harm.
+///
+/// A server names a pause in a header `Retry-After`. Here it may have up to 60 seconds; a date is not read.
 nonisolated struct RetryingTransport: Transport {
   let transport: any Transport
   let clock: any Clock<Duration>
@@ -16,7 +18,7 @@ nonisolated struct RetryingTransport: Transport {
         let (data, response) = try await transport.send(request)
         if response.statusCode != 503 { return (data, response) }
         let seconds = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
-        if let seconds { pause = .seconds(seconds) }
+        if let seconds, (0...60).contains(seconds) { pause = .seconds(seconds) }
       } catch {
         if error.isCancellation { throw error }
       }

@@ -2,8 +2,11 @@ import Foundation
 
 /// The session of the app: it leaves nothing on the disk, and asks ``Redirects`` where to go.
 nonisolated final class SyncSession: NSObject, URLSessionTaskDelegate {
-  static func make() -> URLSession {
-    URLSession(configuration: .ephemeral, delegate: SyncSession(), delegateQueue: nil)
+  /// - Parameter timeOut: How long a request waits for an answer, in whole seconds.
+  static func make(timeOut: Double = 60) -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = timeOut
+    return URLSession(configuration: configuration, delegate: SyncSession(), delegateQueue: nil)
   }
 
   func urlSession(
@@ -11,7 +14,7 @@ nonisolated final class SyncSession: NSObject, URLSessionTaskDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let sent = task.currentRequest ?? request
-    completionHandler(Redirects.redirected(sent, to: request))
+    let sent = task.currentRequest ?? task.originalRequest
+    completionHandler(sent.flatMap { Redirects.redirected($0, to: request) })
   }
 }

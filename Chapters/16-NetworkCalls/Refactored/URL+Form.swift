@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension URL {
-  /// Adds a query as forms write it: a server reads "+" as a space there, and `URLComponents` leaves it as it is.
+  /// Sets the query, as forms write it: a server reads "+" as a space there, and `URLComponents` leaves it as it is.
   func appending(formItems: [URLQueryItem]) -> URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return self }
     parts.queryItems = formItems

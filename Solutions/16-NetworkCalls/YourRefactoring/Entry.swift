@@ -19,11 +19,9 @@ func makeUploader(
 }
 
 /// Turn 2: makes the uploader for the app, on the server and the token of `Account`, and a real session. There a request
-/// that is not answered for two seconds has failed.
+/// that is not answered for two seconds has failed, and no redirect is followed: it is a status like others.
 func makeProductionUploader() -> any AttachmentUploading {
-  let configuration = URLSessionConfiguration.ephemeral
-  configuration.timeoutIntervalForRequest = 2
-  return AttachmentUploader(
+  AttachmentUploader(
     server: URL(string: Account.server)!, token: Account.token,
-    transport: URLSession(configuration: configuration))
+    transport: SyncSession.make(timeOut: 2))
 }

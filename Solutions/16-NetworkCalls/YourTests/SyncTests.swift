@@ -131,6 +131,16 @@ import Testing
     #expect(client.message == message)
   }
 
+  @Test func `a note that the list has already is not added`() async {
+    let milk = HTTPURLResponse.answer(201, #"{"id": 1, "title": "Milk"}"#)
+    let client = client(ScriptedTransport(.success(Self.milk), .success(milk)))
+    await client.load()
+
+    await client.create("Milk")
+
+    #expect(client.notes == [Note(id: 1, title: "Milk")])
+  }
+
   @Test func `a new note joins the others`() async {
     let client = client(
       ScriptedTransport(
@@ -184,6 +194,21 @@ import Testing
     #expect(status == 200)
   }
 
+  @Test(arguments: ["-1", "61", "Sun, 29 Nov 2026 08:00:00 GMT"])
+  func `a pause that makes no sense is not waited for`(text: String) async {
+    let clock = ManualClock()
+    let transport = ScriptedTransport(
+      .success(HTTPURLResponse.answer(503, headers: ["Retry-After": text])), .success(Self.milk))
+    let retrying = RetryingTransport(transport: transport, clock: clock)
+    let request = requests.list()
+    let sending = Task { try await retrying.send(request) }
+    await waitUntil { clock.sleeps == 1 }
+
+    #expect(clock.due == [.seconds(1)])
+    clock.advance(by: .seconds(1))
+    _ = try? await sending.value
+  }
+
   @Test func `a note is created once`() async {
     let transport = ScriptedTransport(.failure(URLError(.timedOut)))
     let retrying = RetryingTransport(transport: transport, clock: ImmediateClock())
@@ -205,8 +230,8 @@ import Testing
 
   @Test(arguments: [
     "https://sync.jotter.example/v2/notes": "Bearer secret",
+    "https://SYNC.jotter.example:443/v2/notes": "Bearer secret",
     "https://elsewhere.example/notes": nil,
-    "http://sync.jotter.example/notes": nil,
     "https://sync.jotter.example:8443/notes": nil,
   ])
   func `another server does not get the token`(place: String, token: String?) throws {
@@ -218,7 +243,16 @@ import Testing
 
   @Test func `a note is not created elsewhere`() {
     let place = "https://sync.jotter.example/v2/notes?title=Milk"
+    let request = requests.create(title: "Milk")
+    var next = request
+    next.url = URL(string: place)
+    next.httpMethod = "GET"
 
-    #expect(redirected(requests.create(title: "Milk"), to: place) == nil)
+    #expect(redirected(request, to: place) == nil)
+    #expect(Redirects.redirected(request, to: next) == nil)
+  }
+
+  @Test func `a redirect does not end encryption`() {
+    #expect(redirected(requests.list(), to: "http://sync.jotter.example/notes") == nil)
   }
 }
