@@ -31,7 +31,7 @@ import Testing
             ) { completionHandler(nil) }
           }
 
-          @Test(arguments: ["http", "https", "ftp"])
+          @Test(arguments: ["http", "https"])
           func `a request to another machine goes nowhere`(scheme: String) async throws {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.protocolClasses = [Stub.self] + (configuration.protocolClasses ?? [])
