@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import NetworkCalls
 
-/// Answers requests one after another, as a test says, and keeps them.
+/// Answers requests one after another, as a test says, and keeps them. When no answer is left, none comes.
 nonisolated final class ScriptedTransport: Transport {
   typealias Outcome = Result<(Data, HTTPURLResponse), any Error>
 
@@ -19,6 +19,6 @@ nonisolated final class ScriptedTransport: Transport {
       state.requests.append(request)
       return state.outcomes.isEmpty ? nil : state.outcomes.removeFirst()
     }
-    return try (outcome ?? .failure(URLError(.unknown))).get()
+    return try (outcome ?? .failure(URLError(.timedOut))).get()
   }
 }

@@ -154,11 +154,6 @@ import Testing
 
   // MARK: - Retries
 
-  private func waitUntil(_ condition: () -> Bool) async {
-    for _ in 1...5_000 where !condition() { try? await Task.sleep(for: .milliseconds(1)) }
-    #expect(condition())
-  }
-
   @Test func `a list is asked for three times`() async {
     let (clock, busy) = (ManualClock(), HTTPURLResponse.answer(503))
     let transport = ScriptedTransport(
