@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  @Test(.startsProcess) func `the app's uploader waits two seconds for a token, too`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader. Its token has expired, and the new \
+      one is late. If that process does not exit with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let server = try NoteServer()
+      Account.server = server.url.absoluteString
+      server.expireToken()
+      server.meet(with: .slow(seconds: 0), .slow(seconds: 9))
+      let start = ContinuousClock.now
+      await #expect(throws: UploadError.signedOut) {
+        try await makeProductionUploader().upload(Data(count: 10), as: "tea")
+      }
+
+      #expect(start.duration(to: .now) < .seconds(8), "a request waits two seconds")
+      exit(21)
+    }
+  }
+
   @Test(.startsProcess)
   func `the app's uploader waits two seconds for an answer, then tries again`()
     async

@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test func `an attachment may be a part of other data`() async {
+    let transport = BusyTransport()
+    let uploader = makeUploader(
+      server: HeldTransport.server, token: "key-1", transport: transport)
+    let data = Data(count: 200_000)[100_000..<170_000]
+    var outcome: Result<Void, any Error>?
+    Task { outcome = await uploader.result(of: data, as: "tea") }
+
+    #expect(await Patience.until { outcome != nil }, "the upload does not end")
+    #expect(transport.taken == ["tea": [1, 2]])
+    #expect(throws: Never.self) { try outcome?.get() }
+  }
+
   @Test func `attachments do not wait for each other`() async {
     await expectPromised((1...8).map(upload) + (1...8).reversed().map { .take($0) })
   }
@@ -117,49 +130,59 @@ import Testing
   // MARK: - Tokens
 
   @Test func `a 401 asks for a new token, and the piece is sent again`() async {
-    await expectPromised([upload(1), .take(1), .expire, .take(1), .renew, .take(1)])
-    await expectPromised([.expire, upload(1), .renew])
+    await expectPromised([upload(1), .take(1), .expire, .take(1), .renew(), .take(1)])
+    await expectPromised([.expire, upload(1), .renew()])
   }
 
   @Test func `a token is asked for with the old one`() async {
     let host = UploadHost()
-    for step in [.expire, upload(1), .renew, .take(1), .expire, .take(1)] { await host.play(step) }
+    for step in [.expire, upload(1), .renew(), .take(1), .expire, .take(1)] {
+      await host.play(step)
+    }
 
     #expect(host.transport.renewals.map(\.token) == ["key-1", "key-2"])
     #expect(host.problem == nil)
   }
 
   @Test func `a token is asked for once, however many wait for it`() async {
-    await expectPromised([.expire] + (1...8).map(upload) + [.renew])
+    await expectPromised([.expire] + (1...8).map(upload) + [.renew()])
     await expectPromised(
-      (1...4).map(upload) + [.expire] + (1...4).map { .take($0) } + [.renew, .take(3), .take(1)])
+      (1...4).map(upload) + [.expire] + (1...4).map { .take($0) } + [.renew(), .take(3), .take(1)])
   }
 
   @Test func `a late 401 takes the token that there is`() async {
-    await expectPromised([upload(1), upload(2), .expire, .take(1), .renew, .take(2), .take(2)])
+    await expectPromised([upload(1), upload(2), .expire, .take(1), .renew(), .take(2), .take(2)])
   }
 
   @Test func `an upload that begins while a token is on its way gets that one`() async {
-    await expectPromised([.expire, upload(1), upload(2), .renew, upload(3), .take(3)])
+    await expectPromised([.expire, upload(1), upload(2), .renew(), upload(3), .take(3)])
   }
 
   @Test func `an attempt that begins later has the newest token`() async {
     await expectPromised([
-      upload(1), .upload(2, bytes: 10), .expire, .take(2), .renew, .take(2), .fail(1), .expire,
-      .take(1), .renew,
+      upload(1), .upload(2, bytes: 10), .expire, .take(2), .renew(), .take(2), .fail(1), .expire,
+      .take(1), .renew(),
     ])
   }
 
-  @Test func `a 401 is no failure`() async {
-    await expectPromised([upload(1), .refuse(1), .refuse(1), .expire, .take(1), .renew, .take(1)])
+  @Test func `a failure between two does not make the second 401 the first`() async {
     await expectPromised([
-      upload(1), .refuse(1), .expire, .take(1), .renew, .refuse(1), .refuse(1),
+      upload(1), .expire, .take(1), .renew(), .refuse(1), .expire, .take(1),
+    ])
+    await expectPromised([upload(1), .expire, .take(1), .renew(), .fail(1), .expire, .take(1)])
+  }
+
+  @Test func `a 401 is no failure`() async {
+    await expectPromised([upload(1), .refuse(1), .refuse(1), .expire, .take(1), .renew(), .take(1)])
+    await expectPromised([
+      upload(1), .refuse(1), .expire, .take(1), .renew(), .refuse(1), .refuse(1),
     ])
   }
 
   @Test func `the second 401 of a piece ends the upload, that of the next piece does not`() async {
     await expectPromised([
-      .expire, upload(1), .renew, .take(1), .expire, .take(1), .renew, .take(1), .expire, .take(1),
+      .expire, upload(1), .renew(), .take(1), .expire, .take(1), .renew(), .take(1), .expire,
+      .take(1),
     ])
     let transport = HeldTransport()
     let uploader = makeUploader(
@@ -185,13 +208,31 @@ import Testing
   @Test func `a refused token ends all uploads that wait for it`() async {
     await expectPromised([.expire, upload(1), upload(2), .deny()])
     await expectPromised([.expire, upload(1), upload(2), .deny(isFailure: true)])
-    await expectPromised([upload(1), upload(2), .expire, .take(2), .deny(), .take(1), .renew])
+    await expectPromised([upload(1), upload(2), .expire, .take(2), .deny(), .take(1), .renew()])
+  }
+
+  @Test func `uploads that end for want of a token send nothing more`() async {
+    let host = UploadHost()
+    for step in [.expire, upload(1), upload(2), upload(3)] { await host.play(step) }
+    await Patience.grace()
+    let count = host.transport.count
+    await host.play(.deny())
+    await Patience.grace()
+
+    #expect(host.problem == nil)
+    #expect(host.transport.count == count)
+  }
+
+  @Test func `a new token may come with any status from 200 to 299`() async {
+    for status in [201, 202, 299] {
+      await expectPromised([.expire, upload(1), .renew(status: status), .take(1)])
+    }
   }
 
   @Test func `after a refused token the next 401 asks again`() async {
-    await expectPromised([.expire, upload(1), .deny(), upload(1), .renew, .take(1)])
+    await expectPromised([.expire, upload(1), .deny(), upload(1), .renew(), .take(1)])
     await expectPromised([
-      .expire, upload(1), .deny(isFailure: true), upload(2), .deny(), upload(1), .renew,
+      .expire, upload(1), .deny(isFailure: true), upload(2), .deny(), upload(1), .renew(),
     ])
   }
 
@@ -227,6 +268,7 @@ import Testing
       #expect(await Patience.until { outcome != nil }, "the upload does not end")
       #expect(throws: (any Error).self) { try outcome?.get() }
       #expect(transport.pieces.count == 1, "after \(status) another piece was sent")
+      #expect(transport.renewals.isEmpty, "after \(status) a token was asked for")
     }
   }
 
@@ -247,15 +289,15 @@ import Testing
   }
 
   @Test func `a cancelled upload that waits for a token sends no piece`() async {
-    await expectPromised([.expire, upload(1), upload(2), .cancel(2), .renew, .take(1)])
+    await expectPromised([.expire, upload(1), upload(2), .cancel(2), .renew(), .take(1)])
   }
 
   @Test func `a token comes to the others though the upload that asked for it is cancelled`()
     async
   {
-    await expectPromised([.expire, upload(1), upload(2), .cancel(1), .renew, .take(2)])
+    await expectPromised([.expire, upload(1), upload(2), .cancel(1), .renew(), .take(2)])
     await expectPromised([
-      upload(1), upload(2), .expire, .take(1), .take(2), .cancel(1), .renew, .take(2),
+      upload(1), upload(2), .expire, .take(1), .take(2), .cancel(1), .renew(), .take(2),
     ])
   }
 

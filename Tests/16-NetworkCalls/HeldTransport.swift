@@ -13,6 +13,7 @@ nonisolated final class HeldTransport: Transport {
 
   private struct State {
     var token = 1
+    var count = 0
     var pieces: [Sent] = []
     var renewals: [Sent] = []
     var strange: [String] = []
@@ -23,6 +24,9 @@ nonisolated final class HeldTransport: Transport {
 
   /// - Parameter heedsCancellation: Whether a cancelled request ends at once, as one of `URLSession` does.
   init(heedsCancellation: Bool = true) { calls = HeldCalls(heedsCancellation: heedsCancellation) }
+
+  /// How many requests came.
+  var count: Int { state.withLock { $0.count } }
 
   /// The pieces that came with a valid token, in order.
   var pieces: [Sent] { state.withLock { $0.pieces } }
@@ -47,6 +51,7 @@ nonisolated final class HeldTransport: Transport {
   func send(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     let sent = Sent(request)
     let isHeld = state.withLock { state in
+      state.count += 1
       if sent.isRenewal {
         state.renewals.append(sent)
         return true
@@ -77,9 +82,9 @@ nonisolated final class HeldTransport: Transport {
   }
 
   /// Answers the request for a token with the valid one.
-  func renew() {
+  func renew(status: Int = 200) {
     let token = token
-    calls.answer({ _ in .success(Self.answer(200, token)) }, where: \.isRenewal)
+    calls.answer({ _ in .success(Self.answer(status, token)) }, where: \.isRenewal)
   }
 
   /// Answers the request for a token with a refusal, or an error.

@@ -64,11 +64,11 @@ final class UploadHost {
       tell("the token expires")
       model.expire()
       transport.expire()
-    case .renew:
+    case .renew(let status):
       guard model.isRenewing else { return }
       tell("the server sends the new token")
       model.renew()
-      transport.renew()
+      transport.renew(status: status)
     case .deny(let isFailure):
       guard model.isRenewing else { return }
       await settleWaiting()
@@ -91,7 +91,7 @@ final class UploadHost {
   func finish() async {
     while problem == nil, let number = model.uploads.keys.min() {
       if model.isRenewing {
-        await play(.renew)
+        await play(.renew())
       } else if let id = numbers.first(where: { $0.value == number })?.key {
         await play(.take(id))
       }

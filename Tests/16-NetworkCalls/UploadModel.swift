@@ -46,7 +46,7 @@ struct UploadModel {
 
   /// Whether designs may differ after the token has expired: a piece may or may not have used its only 401.
   var isOpenToExpire: Bool {
-    uploads.values.contains { $0.isRenewed != false && !$0.isCancelled }
+    uploads.values.contains { $0.isRenewed == nil && !$0.isCancelled }
   }
 
   /// Whether designs may differ after an answer: a 401 for an older token, while an even newer one is on its way.

@@ -15,8 +15,8 @@ enum UploadStep {
   case fail(Int)
   /// The token expires.
   case expire
-  /// The server answers the request for a token.
-  case renew
+  /// The server answers the request for a token, with this status.
+  case renew(status: Int = 200)
   /// It refuses that request; `isFailure` says that no answer comes.
   case deny(isFailure: Bool = false)
   /// The user cancels the upload.
@@ -32,7 +32,7 @@ enum UploadStep {
     case ...12: .refuse(id, status: generator.pick(from: [300, 304, 400, 403, 404, 500, 503]))
     case 13: .fail(id)
     case ...15: .expire
-    case ...17: .renew
+    case ...17: .renew(status: generator.pick(from: [200, 201, 299]))
     case 18: .deny(isFailure: generator.pick(from: [true, false]))
     default: .cancel(id)
     }

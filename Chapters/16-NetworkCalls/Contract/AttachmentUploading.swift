@@ -17,8 +17,9 @@ import Foundation
 ///   answer is on its way wait for it, and later ones take the token that there is. Requests that begin later use it.
 /// - If no 2xx answers `POST token`, all uploads that wait for the token throw ``UploadError/signedOut``. Nothing of that
 ///   is kept: the next 401 asks again.
-/// - If the task of an upload is cancelled, its request is cancelled, no further request of it begins, and it throws any
-///   error, unless its last piece has been taken. A token that others wait for is waited for, whoever asked for it.
+/// - If the task of an upload is cancelled, its request is cancelled, it begins no further request, for a token neither,
+///   and it throws any error. If its last piece is on its way, it may also return. A request for a token goes on as long
+///   as others wait for it, whoever began it.
 nonisolated protocol AttachmentUploading: Sendable {
   /// Uploads an attachment, and returns when the server has taken its last piece.
   ///
