@@ -70,6 +70,26 @@ import Testing
     }
   }
 
+  @Test(.startsProcess) func `the app's uploader tries three times, without pauses`() async {
+    await #expect(
+      processExitsWith: .exitCode(21),
+      """
+      A separate process uploads an attachment with the app's uploader to a busy server. If that process does \
+      not exit with code 21, your code crashed or ended the process.
+      """
+    ) { @MainActor in
+      let server = try NoteServer()
+      Account.server = server.url.absoluteString
+      server.meet(with: .status(503), .status(503), .status(503))
+      await #expect(throws: UploadError.refused(status: 503)) {
+        try await makeProductionUploader().upload(Data(count: 10), as: "tea")
+      }
+
+      #expect(server.requests.count == 3)
+      exit(21)
+    }
+  }
+
   @Test(.startsProcess) func `the app's uploader waits two seconds for a token, too`() async {
     await #expect(
       processExitsWith: .exitCode(21),

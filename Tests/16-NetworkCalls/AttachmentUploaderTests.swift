@@ -77,6 +77,21 @@ import Testing
     upload.cancel()
   }
 
+  @Test func `two attachments with one name do not wait for each other either`() async {
+    let transport = HeldTransport()
+    let uploader = makeUploader(
+      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploads = [1, 2].map { size in
+      Task { try await uploader.upload(Data(count: size), as: "tea") }
+    }
+
+    let isSent = await Patience.until { transport.out.count == 2 }
+
+    #expect(isSent, "one upload waits for the other")
+    #expect(Set(transport.pieces.map(\.body.count)) == [1, 2])
+    for upload in uploads { upload.cancel() }
+  }
+
   // MARK: - Failures
 
   @Test func `any status from 200 to 299 says that a piece is taken`() async {

@@ -7,8 +7,8 @@ nonisolated enum Redirects {
   /// - Parameters:
   ///   - request: The request that was sent.
   ///   - next: The one that the session would send.
-  /// - Returns: The next request, to another server without the token; nil if the request does more than read, because it
-  ///   was meant for this server, or if it would go on without encryption.
+  /// - Returns: The next request, to another server without the token; nil if the request does more than read, because
+  ///   it was meant for this server, or if it would go on without encryption.
   static func redirected(_ request: URLRequest, to next: URLRequest) -> URLRequest? {
     guard ["GET", "HEAD"].contains(request.httpMethod ?? "GET") else { return nil }
     if request.url?.scheme == "https", next.url?.scheme != "https" { return nil }

@@ -18,8 +18,8 @@ func makeUploader(
   LockingUploader(server: server, token: token, transport: transport)
 }
 
-/// Turn 2: makes the uploader for the app, on the server and the token of `Account`, and a real session. There a request
-/// that is not answered for two seconds has failed, and no redirect is followed: it is a status like others.
+/// Turn 2: makes the uploader for the app, on the server and the token of `Account`, and a real session. There a
+/// request that is not answered for two seconds has failed, and no redirect is followed: it is a status like others.
 func makeProductionUploader() -> any AttachmentUploading {
   LockingUploader(
     server: URL(string: Account.server)!, token: Account.token,
