@@ -28,6 +28,7 @@ nonisolated struct AttachmentUploader: AttachmentUploading {
       case .success(401):
         if isRenewed { throw UploadError.signedOut }
         isRenewed = true
+        try Task.checkCancellation()
         try await tokens.renew(token)
         continue
       case .success(let status): failure = UploadError.refused(status: status)

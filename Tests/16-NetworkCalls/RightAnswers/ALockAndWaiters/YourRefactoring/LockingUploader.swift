@@ -44,6 +44,7 @@ nonisolated final class LockingUploader: AttachmentUploading {
         let status = try await transport.send(request).1.statusCode
         if 200...299 ~= status { return }
         if status == 401 {
+          try Task.checkCancellation()
           renewals += 1
           if renewals == 2 { throw UploadError.signedOut }
           _ = try await self.token(after: token)

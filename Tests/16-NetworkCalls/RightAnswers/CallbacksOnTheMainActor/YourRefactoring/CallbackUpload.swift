@@ -35,6 +35,7 @@ final class CallbackUpload {
     let body = data.dropFirst((piece - 1) * 65_536).prefix(65_536)
     let url = uploader.url(name: name, piece: piece, of: pieces)
     request = uploader.send("PUT", url, body) { [self] token, result in
+      guard done != nil else { return }
       switch result.map(\.1.statusCode) {
       case .success(200...299): send(piece + 1)
       case .success(401) where isRenewed: end(.failure(UploadError.signedOut))
