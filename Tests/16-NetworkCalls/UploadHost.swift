@@ -55,7 +55,8 @@ final class UploadHost {
       guard answer(id, status) else { return }
       tell("the server refuses the piece of \(id) (\(status))")
     case .fail(let id):
-      guard let number = numbers[id], model.out.contains(number) else { return }
+      guard let number = numbers[id], model.out.contains(number), !model.isOpenToAnswer(number)
+      else { return }
       tell("no answer comes to the piece of \(id)")
       model.answer(number, status: nil)
       transport.fail(Self.name(number), URLError(.timedOut))

@@ -49,10 +49,11 @@ struct UploadModel {
     uploads.values.contains { $0.isRenewed == nil && !$0.isCancelled }
   }
 
-  /// Whether designs may differ after an answer: a 401 for an older token, while an even newer one is on its way.
+  /// Whether designs may differ after an answer, while a token is on its way: the piece would be sent again, and a design
+  /// that does not wait for the token gets a 401, the second one of this piece.
   func isOpenToAnswer(_ id: Int) -> Bool {
-    guard let upload = uploads[id] else { return false }
-    return isRenewing && upload.token != token
+    guard isRenewing, let upload = uploads[id] else { return false }
+    return upload.token != token || upload.isRenewed == true
   }
 
   /// Whether designs may differ after an upload is cancelled: no other one waits for the token.
