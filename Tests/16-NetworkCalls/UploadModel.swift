@@ -49,8 +49,8 @@ struct UploadModel {
     uploads.values.contains { $0.isRenewed == nil && !$0.isCancelled }
   }
 
-  /// Whether designs may differ after an answer, while a token is on its way: the piece would be sent again, and a design
-  /// that does not wait for the token gets a 401, the second one of this piece.
+  /// Whether designs may differ after an answer, while a token is on its way: the piece would be sent again, and a
+  /// design that does not wait for the token gets a 401, the second one of this piece.
   func isOpenToAnswer(_ id: Int) -> Bool {
     guard isRenewing, let upload = uploads[id] else { return false }
     return upload.token != token || upload.isRenewed == true
