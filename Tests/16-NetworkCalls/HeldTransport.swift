@@ -7,7 +7,10 @@ import Synchronization
 /// A server, held by the test: a request with the valid token waits until the test answers it. One with another token
 /// gets a 401 at once, but for those that waited already.
 nonisolated final class HeldTransport: Transport {
-  static let server = URL(string: "http://server.test/api")!
+  static let server: URL = {
+    guard let url = URL(string: "http://server.test/api") else { fatalError("no URL") }
+    return url
+  }()
 
   typealias Answer = (Data, HTTPURLResponse)
 
@@ -94,9 +97,9 @@ nonisolated final class HeldTransport: Transport {
   }
 
   static func answer(_ status: Int, _ text: String = "") -> Answer {
-    (
-      Data(text.utf8),
-      HTTPURLResponse(url: server, statusCode: status, httpVersion: "HTTP/1.1", headerFields: [:])!
-    )
+    let response = HTTPURLResponse(
+      url: server, statusCode: status, httpVersion: "HTTP/1.1", headerFields: [:])
+    guard let response else { fatalError("no response has the status \(status)") }
+    return (Data(text.utf8), response)
   }
 }

@@ -39,6 +39,7 @@ public final class HeldCalls<Call: Sendable, Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - call: The call.
   ///   - begin: Is passed the calls that had no answer when this one came.
+  /// - Returns: The answer of the test.
   /// - Throws: The error that the test answers with; `CancellationError` if a cancelled call ends.
   public func wait(_ call: Call, begin: ([Call]) -> Void = { _ in }) async throws -> Answer {
     let number = state.withLock { state in

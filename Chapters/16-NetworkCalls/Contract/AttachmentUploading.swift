@@ -13,8 +13,9 @@ import Foundation
 /// - A 401 is no failure. It says that the token of this request is not valid any more. The piece is sent again with a
 ///   new token; the second 401 of a piece throws ``UploadError/signedOut``.
 /// - A new token is the body of a 2xx to `POST token`, below the server's URL, with `Authorization: Bearer` and the old
-///   token. It is asked for once, for however many uploads got a 401 for that old token: those that come while the
-///   answer is on its way wait for it, and later ones take the token that there is. Requests that begin later use it.
+///   token. It is asked for once, in one attempt, for however many uploads got a 401 for that old token: those that come
+///   while the answer is on its way wait for it, and later ones take the token that there is. A piece that would be
+///   sent meanwhile may wait for it, too. Requests that begin later use it.
 /// - If no 2xx answers `POST token`, all uploads that wait for the token throw ``UploadError/signedOut``. This is not
 ///   remembered: the next 401 asks again.
 /// - If the task of an upload is cancelled, its request is cancelled, it begins no further request, for a token
@@ -26,5 +27,6 @@ nonisolated protocol AttachmentUploading: Sendable {
   /// - Parameters:
   ///   - data: The attachment.
   ///   - name: Its name, which may hold any characters.
+  /// - Throws: ``UploadError``, the transport's error, or any if the upload was cancelled.
   func upload(_ data: Data, as name: String) async throws
 }

@@ -30,9 +30,12 @@ nonisolated final class NoteServer: Sendable {
   private let memory = Memory()
   private let server: LoopbackServer
 
+  /// Begins to listen.
+  ///
   /// - Parameters:
   ///   - port: The port; the system chooses a free one if it is 0.
   ///   - log: Is told each request.
+  /// - Throws: `LoopbackServer.CannotListen`.
   init(port: UInt16 = 0, log: @escaping @Sendable (String) -> Void = { _ in }) throws {
     server = try LoopbackServer(port: port) { [memory] request in
       let line = "\(request.method) \(request.path)"

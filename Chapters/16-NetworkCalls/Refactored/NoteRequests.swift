@@ -5,16 +5,17 @@ nonisolated struct NoteRequests {
   let server: URL
   let token: String
 
-  /// Asks for all notes.
+  /// Makes a request for all notes.
   ///
   /// - Parameter tag: The tag of the list that is known. If it is still the newest, the server answers with 304.
+  /// - Returns: The request.
   func list(tag: String? = nil) -> URLRequest {
     var request = request("GET")
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     return request
   }
 
-  /// Asks for a new note.
+  /// Makes a request for a new note.
   func create(title: String) -> URLRequest {
     request("POST", query: [URLQueryItem(name: "title", value: title)])
   }

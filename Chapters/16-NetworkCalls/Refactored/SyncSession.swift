@@ -2,7 +2,10 @@ import Foundation
 
 /// The session of the app: it leaves nothing on the disk, and asks ``Redirects`` where to go.
 nonisolated final class SyncSession: NSObject, URLSessionTaskDelegate {
+  /// Makes the session.
+  ///
   /// - Parameter timeOut: How long a request waits for an answer, in whole seconds.
+  /// - Returns: A session with this delegate.
   static func make(timeOut: Double = 60) -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeOut

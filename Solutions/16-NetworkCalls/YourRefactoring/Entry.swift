@@ -21,7 +21,7 @@ func makeUploader(
 /// Turn 2: makes the uploader for the app, on the server and the token of `Account`, and a real session. There a
 /// request that is not answered for two seconds has failed, and no redirect is followed: it is a status like others.
 func makeProductionUploader() -> any AttachmentUploading {
-  AttachmentUploader(
-    server: URL(string: Account.server)!, token: Account.token,
-    transport: SyncSession.make(timeOut: 2))
+  guard let server = URL(string: Account.server) else { fatalError("the account has no server") }
+  return AttachmentUploader(
+    server: server, token: Account.token, transport: SyncSession.make(timeOut: 2))
 }

@@ -4,8 +4,12 @@ import Testing
 @testable import NetworkCalls
 
 @MainActor @Suite struct SyncTests {
-  private let requests = NoteRequests(
-    server: URL(string: "https://sync.jotter.example")!, token: "secret")
+  private let requests: NoteRequests
+
+  init() throws {
+    let server = try #require(URL(string: "https://sync.jotter.example"))
+    requests = NoteRequests(server: server, token: "secret")
+  }
 
   @Test func `a request carries the token`() {
     let request = requests.list()
