@@ -26,6 +26,11 @@ import Testing
       // The library would compare two data byte by byte, for minutes.
       let isWhole = pieces.reduce(Data(), +) == data
       #expect(isWhole, "the pieces make the attachment")
+
+      let other = try NoteServer()
+      Account.server = other.url.absoluteString
+      try await makeProductionUploader().upload(Data(count: 1), as: "tea")
+      #expect(other.attachments["tea"]?.count == 1, "the account has another server now")
       exit(21)
     }
   }
