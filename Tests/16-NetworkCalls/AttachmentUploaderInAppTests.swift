@@ -106,13 +106,13 @@ import Testing
       let server = try NoteServer()
       Account.server = server.url.absoluteString
       server.expireToken()
-      server.meet(with: .slow(seconds: 0), .slow(seconds: 20))
+      server.meet(with: .slow(seconds: 0), .slow(seconds: 10))
       let start = ContinuousClock.now
       await #expect(throws: UploadError.signedOut) {
         try await makeProductionUploader().upload(Data(count: 10), as: "tea")
       }
 
-      #expect(start.duration(to: .now) < .seconds(19), "a request waits two seconds")
+      #expect(start.duration(to: .now) < .seconds(9.5), "a request waits two seconds")
       exit(21)
     }
   }
@@ -130,13 +130,13 @@ import Testing
     ) { @MainActor in
       let server = try NoteServer()
       Account.server = server.url.absoluteString
-      server.meet(with: .slow(seconds: 20))
+      server.meet(with: .slow(seconds: 10))
       let start = ContinuousClock.now
       try await makeProductionUploader().upload(Data(count: 70_000), as: "tea")
       let time = start.duration(to: .now)
 
       #expect(server.requests.count >= 3, "the first piece is sent again")
-      #expect(time > .seconds(1.9) && time < .seconds(19), "a request waits two seconds: \(time)")
+      #expect(time > .seconds(1.9) && time < .seconds(9.5), "a request waits two seconds: \(time)")
       exit(21)
     }
   }
