@@ -348,7 +348,7 @@ import Testing
   }
 
   @Test func `any uploads, answers and tokens are handled as promised`() async {
-    let found = await Counterexample.find(inScripts: 100) { generator in
+    let found = await Counterexample.find(inScripts: 60) { generator in
       (1...generator.pick(from: [8, 16, 32])).map { _ in UploadStep.any(&generator) }
     } problem: {
       await UploadHost.problem(in: $0)

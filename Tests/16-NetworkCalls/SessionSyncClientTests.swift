@@ -10,7 +10,8 @@ import Testing
 
   init() throws {
     server = try NoteServer()
-    client = SessionSyncClient(server: server.url.absoluteString, token: "token-1")
+    client = SessionSyncClient(
+      server: server.url.absoluteString, token: "token-1", timeOut: 60)
   }
 
   private func create(_ title: String) async {

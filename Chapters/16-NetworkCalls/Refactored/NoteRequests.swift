@@ -25,7 +25,6 @@ nonisolated struct NoteRequests {
     if !query.isEmpty { url = url.appending(formItems: query) }
     var request = URLRequest(url: url)
     request.httpMethod = method
-    request.timeoutInterval = 2
     request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
     return request
   }

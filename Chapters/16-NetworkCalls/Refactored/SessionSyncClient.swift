@@ -1,18 +1,21 @@
 import Foundation
 
-/// Fetches notes from the server and creates new ones there, as found, but for its session, server and token, which
-/// are passed in.
+/// Fetches notes from the server and creates new ones there, as found, but for its session, server, token and
+/// time-out, which are passed in.
 final class SessionSyncClient {
   private(set) var notes: [Note] = []
 
   private let session: URLSession
   private let server: String
   private let token: String
+  private let timeOut: Double
 
   init(
-    session: URLSession = .shared, server: String = Account.server, token: String = Account.token
+    session: URLSession = .shared, server: String = Account.server, token: String = Account.token,
+    timeOut: Double = 2
   ) {
     (self.session, self.server, self.token) = (session, server, token)
+    self.timeOut = timeOut
   }
 
   /// Fetches all notes.
@@ -40,7 +43,7 @@ final class SessionSyncClient {
     guard let url = URL(string: server + path) else { return use(Data()) }
     var request = URLRequest(url: url)
     request.httpMethod = method
-    request.timeoutInterval = 2
+    request.timeoutInterval = timeOut
     request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
     session.dataTask(with: request) { data, _, error in
       DispatchQueue.main.async {
