@@ -4,7 +4,8 @@ enum RefactoredScene {
     let server = try SyncScene.server()
     let client = SyncClient(
       requests: NoteRequests(server: server.url, token: Account.token),
-      transport: RetryingTransport(transport: SyncSession.make(timeOut: 2), clock: ContinuousClock()))
+      transport: RetryingTransport(
+        transport: SyncSession.make(timeOut: 2), clock: ContinuousClock()))
     SyncScene(
       server: server,
       create: { title in Stage.wait { await client.create(title) } },
