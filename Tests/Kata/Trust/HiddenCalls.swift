@@ -13,7 +13,11 @@ enum HiddenCalls {
   }
 
   /// Whether a declaration in a learner's module is one of the declarations in ``file``, or in that for `URLSession`.
-  static func include(_ name: LibraryName) -> Bool { classes.contains(name.head) }
+  ///
+  /// Others belong to the learner, such as a method of their own in an extension of `URLSession`.
+  static func include(_ name: LibraryName) -> Bool {
+    members.contains(name.path) || members.contains("\(name.path)(\(name.label ?? ""):")
+  }
 
   /// The line on which a file names a member's module, as in `array.Foundation::write`. Only code like this reaches
   /// Foundation's own member.
@@ -30,7 +34,11 @@ enum HiddenCalls {
   nonisolated(unsafe) private static let selection =
     /::[ \t`]*(\/\*|addSuite|callStack|checkResource|getResource|init|persistentDomain|range|removePersistentDomain|resetBytes|resourceValue|setPersistentDomain|setResource|subdata|upload|write)/
 
-  private static let classes: Set<String> = [
-    "NSArray", "NSData", "NSDictionary", "NSMutableData", "NSURL", "Thread", "URLSession",
+  private static let members: Set<String> = [
+    "NSArray.write", "NSData.range", "NSData.subdata", "NSData.write", "NSDictionary.write",
+    "NSMutableData.resetBytes", "NSURL.checkResourceIsReachable", "NSURL.getResourceValue",
+    "NSURL.resourceValues", "NSURL.setResourceValue", "NSURL.setResourceValues",
+    "Thread.callStackReturnAddresses", "Thread.callStackSymbols", "URLSession.upload(for:",
+    "URLSession.uploadTask(with:",
   ]
 }

@@ -57,6 +57,18 @@ import Testing
         try await clone.kata("check", "1").ends(
           0, showing: "\"a request to another machine goes nowhere\"  idle")
 
+        try clone.write(
+          "import Foundation\nimport FoundationNetworking\nnonisolated extension URLSession {\n"
+            + "  func ask(_ request: URLRequest) async throws -> Data { try await data(for: request).0 }\n"
+            + "  func upload(_ data: Data) {}\n}\n",
+          to: "\(work)/YourRefactoring/Asking.swift")
+        try clone.write(
+          "import Foundation\nimport FoundationNetworking\nfunc ask(_ s: URLSession, _ r: URLRequest) async throws {\n"
+            + "  s.upload(try await s.ask(r))\n}\n",
+          to: "\(work)/YourRefactoring/Uses.swift")
+        try await clone.kata("check", "1").ends(
+          0, showing: "Turn 2, your refactoring: 3 of 3 tests pass")
+
         for (code, why) in [
           (
             "func b() { _ = URLCache(memoryCapacity: 0, diskCapacity: 1, diskPath: \"/b\") }",
