@@ -10,12 +10,14 @@ import Synchronization
 public nonisolated final class LoopbackServer: Sendable {
   /// A request as it came over the wire.
   public struct Request: Sendable {
-    public var method = ""
+    public var method: String
     /// The path with its query, as it was sent.
-    public var path = ""
+    public var path: String
     /// By their names in lowercase.
     public var headers: [String: String] = [:]
     public var body = Data()
+
+    public init(method: String, path: String) { (self.method, self.path) = (method, path) }
 
     /// The method and the path, without the query.
     public var name: String { "\(method) \(path.prefix { $0 != "?" })" }
@@ -134,8 +136,12 @@ public nonisolated final class LoopbackServer: Sendable {
       return count > 0
     }
     let blank = Data("\r\n\r\n".utf8)
-    while bytes.range(of: blank) == nil { guard readMore() else { return nil } }
-    guard let end = bytes.range(of: blank) else { return nil }
+    var found = bytes.range(of: blank)
+    while found == nil {
+      guard readMore() else { return nil }
+      found = bytes.range(of: blank)
+    }
+    guard let end = found else { return nil }
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
       .components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ").map(String.init)

@@ -8,9 +8,16 @@ import Testing
 @MainActor @Suite(.knownUntil(started)) struct AttachmentUploaderInAppTests {
   /// Uploads with the app's uploader; once more if a busy machine has let its two seconds pass.
   private static func upload(_ data: Data, as name: String) async throws {
-    do { try await makeProductionUploader().upload(data, as: name) } catch {
+    do { try await makeProductionUploader().upload(data, as: name) } catch is URLError {
       try await makeProductionUploader().upload(data, as: name)
     }
+  }
+
+  /// Makes a server, which becomes that of the account.
+  private static func server() throws -> NoteServer {
+    let server = try NoteServer()
+    Account.server = server.url.absoluteString
+    return server
   }
 
   @Test(.startsProcess) func `the app's uploader sends an attachment to the account's server`()
@@ -23,8 +30,7 @@ import Testing
       with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let server = try NoteServer()
-      Account.server = server.url.absoluteString
+      let server = try AttachmentUploaderInAppTests.server()
       let data = Data((0..<150_000).map { UInt8(truncatingIfNeeded: $0 / 256) })
       try await AttachmentUploaderInAppTests.upload(data, as: "R&D + tea.jpg")
       let pieces = server.attachments["R&D + tea.jpg"] ?? []
@@ -34,8 +40,7 @@ import Testing
       let isWhole = pieces.reduce(Data(), +) == data
       #expect(isWhole, "the pieces make the attachment")
 
-      let other = try NoteServer()
-      Account.server = other.url.absoluteString
+      let other = try AttachmentUploaderInAppTests.server()
       try await AttachmentUploaderInAppTests.upload(Data(count: 1), as: "tea")
       #expect(other.attachments["tea"]?.count == 1, "the account has another server now")
       exit(21)
@@ -50,8 +55,7 @@ import Testing
       that process does not exit with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let server = try NoteServer()
-      Account.server = server.url.absoluteString
+      let server = try AttachmentUploaderInAppTests.server()
       server.expireToken()
       try await AttachmentUploaderInAppTests.upload(Data(count: 10), as: "tea")
 
@@ -69,8 +73,7 @@ import Testing
       process does not exit with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let (server, other) = (try NoteServer(), try NoteServer())
-      Account.server = server.url.absoluteString
+      let (server, other) = (try AttachmentUploaderInAppTests.server(), try NoteServer())
       for status in [301, 303, 307] {
         server.meet(with: .status(status, ["Location": "\(other.url)/attachments?name=tea"]))
       }
@@ -90,8 +93,7 @@ import Testing
       not exit with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let server = try NoteServer()
-      Account.server = server.url.absoluteString
+      let server = try AttachmentUploaderInAppTests.server()
       server.meet(with: .status(503), .status(503), .status(503))
       await #expect(throws: UploadError.refused(status: 503)) {
         try await makeProductionUploader().upload(Data(count: 10), as: "tea")
@@ -110,8 +112,7 @@ import Testing
       one is late. If that process does not exit with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let server = try NoteServer()
-      Account.server = server.url.absoluteString
+      let server = try AttachmentUploaderInAppTests.server()
       server.expireToken()
       server.meet(with: .slow(seconds: 0), .slow(seconds: 10))
       let start = ContinuousClock.now
@@ -135,8 +136,7 @@ import Testing
       does not exit with code 21, your code crashed or ended the process.
       """
     ) { @MainActor in
-      let server = try NoteServer()
-      Account.server = server.url.absoluteString
+      let server = try AttachmentUploaderInAppTests.server()
       server.meet(with: .slow(seconds: 10))
       let start = ContinuousClock.now
       try await makeProductionUploader().upload(Data(count: 70_000), as: "tea")

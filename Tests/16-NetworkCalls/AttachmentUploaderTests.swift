@@ -7,7 +7,7 @@ import Testing
 /// Turn 2: the uploader, on a server that the suite moves.
 @MainActor @Suite(.knownUntil(started)) struct AttachmentUploaderTests {
   /// Plays a script on the learner's uploader, and says what is not as promised.
-  private func expectPromised(
+  func expectPromised(
     _ steps: [UploadStep], sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     if let problem = await UploadHost.problem(in: steps, isSlow: true) {
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// An attachment of three pieces.
-  private func upload(_ id: Int) -> UploadStep { .upload(id, bytes: 150_000) }
+  func upload(_ id: Int) -> UploadStep { .upload(id, bytes: 150_000) }
 
   // MARK: - Pieces
 
@@ -32,8 +32,7 @@ import Testing
 
   @Test func `an attachment may be a part of other data`() async {
     let transport = BusyTransport()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploader = HeldTransport.uploader(on: transport)
     let data = Data(count: 200_000)[100_000..<170_000]
     var outcome: Result<Void, any Error>?
     Task { outcome = await uploader.result(of: data, as: "tea") }
@@ -50,8 +49,7 @@ import Testing
   @Test(arguments: ["R&D.jpg", "C++ = 1.jpg", "Käse, 50 %.jpg", "a/b?c#d;e.jpg", "", "%26+%2B"])
   func `a name may hold any characters`(name: String) async {
     let transport = HeldTransport()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploader = HeldTransport.uploader(on: transport)
     let upload = Task { try await uploader.upload(Data("tea".utf8), as: name) }
     #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
 
@@ -66,8 +64,7 @@ import Testing
     await host.play(.upload(1, bytes: 10))
     await host.play(.expire)
     await host.finish()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploader = HeldTransport.uploader(on: transport)
     let upload = Task { try await uploader.upload(Data(), as: "other") }
     #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
 
@@ -79,8 +76,7 @@ import Testing
 
   @Test func `two attachments with one name do not wait for each other either`() async {
     let transport = HeldTransport()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploader = HeldTransport.uploader(on: transport)
     let uploads = [1, 2].map { size in
       Task { try await uploader.upload(Data(count: size), as: "tea") }
     }
@@ -110,8 +106,7 @@ import Testing
     await expectPromised([upload(1), .fail(1), .fail(1), .take(1)])
     for error in [CancellationError(), URLError(.cancelled)] as [any Error] {
       let transport = HeldTransport()
-      let uploader = makeUploader(
-        server: HeldTransport.server, token: "key-1", transport: transport)
+      let uploader = HeldTransport.uploader(on: transport)
       let upload = Task { try await uploader.upload(Data(), as: "tea") }
       #expect(await Patience.until { !transport.out.isEmpty }, "nothing is sent")
       transport.fail("tea", error)
@@ -200,8 +195,7 @@ import Testing
       .take(1),
     ])
     let transport = HeldTransport()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
+    let uploader = HeldTransport.uploader(on: transport)
     var outcome: Result<Void, any Error>?
     Task { outcome = await uploader.result(of: Data(), as: "tea") }
     for number in 1...2 {
@@ -251,78 +245,12 @@ import Testing
     ])
   }
 
-  // MARK: - Cancelling
-
-  @Test func `a cancelled upload ends its request, and no other follows`() async {
-    await expectPromised([upload(1), .cancel(1)])
-    await expectPromised([upload(1), upload(2), .take(1), .cancel(1), .take(2)])
-    await expectPromised([upload(1), .refuse(1), .cancel(1), upload(1)])
-  }
-
-  @Test func `a request that goes on although it was cancelled is the last one`() async {
-    for status in [200, 500, 401] {
-      let transport = HeldTransport(heedsCancellation: false)
-      let uploader = makeUploader(
-        server: HeldTransport.server, token: "key-1", transport: transport)
-      var outcome: Result<Void, any Error>?
-      let upload = Task {
-        outcome = await uploader.result(of: Data(count: 70_000), as: "tea")
-      }
-      #expect(await Patience.until { transport.pieces.count == 1 }, "nothing is sent")
-      upload.cancel()
-      #expect(
-        await Patience.until { transport.cancelled == 1 || outcome != nil },
-        "the request was not cancelled")
-      if status == 401 { transport.expire() }
-      transport.answer("tea", status: status)
-      for _ in 1...3 {
-        await Patience.grace()
-        transport.renew()
-      }
-
-      #expect(await Patience.until { outcome != nil }, "the upload does not end")
-      #expect(throws: (any Error).self) { try outcome?.get() }
-      #expect(transport.pieces.count == 1, "after \(status) another piece was sent")
-      #expect(transport.renewals.isEmpty, "after \(status) a token was asked for")
-    }
-  }
-
-  @Test func `an upload that was cancelled before it began sends nothing`() async {
-    let transport = HeldTransport()
-    let uploader = makeUploader(
-      server: HeldTransport.server, token: "key-1", transport: transport)
-    var outcome: Result<Void, any Error>?
-    let upload = Task {
-      while !Task.isCancelled { await Task.yield() }
-      outcome = await uploader.result(of: Data(), as: "tea")
-    }
-    upload.cancel()
-
-    #expect(await Patience.until { outcome != nil }, "the upload does not end")
-    #expect(throws: (any Error).self) { try outcome?.get() }
-    #expect(transport.pieces.isEmpty && transport.renewals.isEmpty && transport.strange.isEmpty)
-  }
-
-  @Test func `a cancelled upload that waits for a token sends no piece`() async {
-    await expectPromised([.expire, upload(1), upload(2), .cancel(2), .renew(), .take(1)])
-  }
-
-  @Test func `a token comes to the others though the upload that asked for it is cancelled`()
-    async
-  {
-    await expectPromised([.expire, upload(1), upload(2), .cancel(1), .renew(), .take(2)])
-    await expectPromised([
-      upload(1), upload(2), .expire, .take(1), .take(2), .cancel(1), .renew(), .take(2),
-    ])
-  }
-
   // MARK: - All together
 
   @Test func `many uploads at once ask for one token`() async {
     for _ in 1...5 {
       let transport = BusyTransport()
-      let uploader = makeUploader(
-        server: HeldTransport.server, token: "key-1", transport: transport)
+      let uploader = HeldTransport.uploader(on: transport)
       transport.expire()
       var failures = 0
       let isBack = await Patience.returns {

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import NetworkCalls
 
-/// A server that answers by itself, soon, and asks for a new token in the middle.
+/// A server that answers by itself, soon.
 nonisolated final class BusyTransport: Transport {
   private struct State {
     var token = 1

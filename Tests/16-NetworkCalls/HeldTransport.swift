@@ -96,6 +96,11 @@ nonisolated final class HeldTransport: Transport {
       { _ in error.map { .failure($0) } ?? .success(Self.answer(403, "no")) }, where: \.isRenewal)
   }
 
+  /// Makes the learner's uploader, with the token that is valid at first.
+  @MainActor static func uploader(on transport: any Transport) -> any AttachmentUploading {
+    makeUploader(server: server, token: "key-1", transport: transport)
+  }
+
   static func answer(_ status: Int, _ text: String = "") -> Answer {
     let response = HTTPURLResponse(
       url: server, statusCode: status, httpVersion: "HTTP/1.1", headerFields: [:])

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 @testable import NetworkCalls
 
@@ -16,16 +17,9 @@ nonisolated struct Sent: Sendable {
     token = request.value(forHTTPHeaderField: "Authorization")
       .flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     body = request.httpBody ?? Data()
-    let parts = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }
-    place = String((request.url?.absoluteString ?? "").prefix { $0 != "?" })
-    let items = parts?.percentEncodedQueryItems ?? []
-    query = Dictionary(
-      items.map { (Self.decoded($0.name), Self.decoded($0.value ?? "")) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Decodes a form's text, in which "+" is a space.
-  private static func decoded(_ text: String) -> String {
-    text.replacing("+", with: " ").removingPercentEncoding ?? text
+    let url = request.url?.absoluteString ?? ""
+    place = String(url.prefix { $0 != "?" })
+    query = LoopbackServer.Request(method: method, path: url).query
   }
 
   var isPiece: Bool { method == "PUT" && place == "\(HeldTransport.server)/attachments" }

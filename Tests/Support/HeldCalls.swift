@@ -68,19 +68,16 @@ public final class HeldCalls<Call: Sendable, Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - answer: Makes the answer.
-  ///   - isMeant: Whether a call is of this kind.
-  /// - Returns: Whether there was one.
-  @discardableResult public func answer(
+  ///   - isMeant: Whether a call is of this kind. Without such a call nothing happens.
+  public func answer(
     _ answer: (Call) -> Result<Answer, any Error>, where isMeant: (Call) -> Bool
-  ) -> Bool {
+  ) {
     let number = state.withLock { state in
       let meant = state.out.filter { isMeant($0.value.call) }.min { $0.key < $1.key }
       if let meant { state.calls[meant.key]?.answer = answer(meant.value.call) }
       return meant?.key
     }
-    guard let number else { return false }
-    finish(number)
-    return true
+    if let number { finish(number) }
   }
 
   /// Ends a call that has its answer and its continuation.
