@@ -6,7 +6,7 @@ import Testing
 /// Tests of the pages for authors: their quotes are true, their links lead to files, and their commands exist.
 @Suite struct ContributingTests {
   private static let pages = [
-    "README.md", "Chapters/README.md", ".github/CONTRIBUTING.md",
+    "README.md", "Chapters/README.md", "Chapters/Commands.md", ".github/CONTRIBUTING.md",
     ".github/ISSUE_TEMPLATE/wrong-verdict.md", ".github/TEACHING.md",
   ]
 

@@ -57,6 +57,10 @@ struct Handout {
   private func isIncluded(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     if Self.teachers.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
+    let pages = workbook.chapters.flatMap { Lesson(of: $0).techniques }
+    if pages.contains(path) {
+      return chapters.contains { Lesson(of: $0).techniques.contains(path) }
+    }
     guard parts.count > 2, let chapter = workbook.chapters.first(where: { $0.id == parts[1] })
     else {
       // Other files are the teacher's own.

@@ -10,7 +10,9 @@ struct HandoutText {
   let paths: [String]
 
   /// The sections that are for others than learners, or speak of solutions.
-  private static let sections = ["## Teaching a class", "## Taking part", "## Compare with ours"]
+  private static let sections = [
+    "## Two roads", "## Teaching a class", "## Taking part", "## Compare with ours",
+  ]
 
   /// The README's picture of the screen, which names mutants.
   private static let picture = ".github/loop.svg"
@@ -27,7 +29,10 @@ struct HandoutText {
     }
     try change(".vscode/launch.json", launchable)
     try change("README.md") { text in
-      text.replacing(/`Solutions\/` holds answers[^.]*\.\n?/, with: "")
+      // The ten minutes are spent in one chapter.
+      let isLeft = left.contains { text.contains("`\($0.workPath)/YourTests/") }
+      return (isLeft ? Self.without(section: "## Ten minutes", in: text) : text)
+        .replacing(/Leave\s`Solutions\/`[^.]*\.\s/, with: "")
     }
     for path in ["README.md", "Chapters/README.md"] { try change(path, withoutLeftChapters) }
     // The workflow for learners runs in a handout's repository, which is no fork.

@@ -42,6 +42,17 @@ struct Lesson {
     }
   }
 
+  /// How long the lesson takes, in minutes, rounded to five: the sum of what its steps say. 0 if they say nothing.
+  var minutes: Int {
+    let steps = text.matches(of: /(?m)^\*(\d+) minutes/).compactMap { Int($0.output.1) }
+    return (steps.reduce(0, +) + 2) / 5 * 5
+  }
+
+  /// The pages on techniques that the lesson links to, by their paths in the workbook.
+  var techniques: [String] {
+    text.matches(of: /\]\(\.\.\/(Techniques\/\w+\.md)\)/).map { "Chapters/\($0.output.1)" }
+  }
+
   /// The fenced blocks in a language whose fences name a source.
   func quotes(_ language: String) -> [Quote] {
     text.ranges(of: "\n```\(language) ").map { fence in

@@ -50,6 +50,7 @@ struct SeamsCommand: Command {
       }
       print(pictures.joined(separator: "\n"))
       print(style.dim(SeamReport.legend(of: pictures.joined())))
+      for page in Lesson(of: chapter).techniques { print("\nIn code of your own: \(page)") }
     } catch let diagnostics as Diagnostics {
       session.progress.clear()
       let report = CompilerReport(diagnostics: diagnostics.text, chapter: chapter)

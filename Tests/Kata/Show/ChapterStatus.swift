@@ -12,7 +12,10 @@ struct ChapterStatus {
   var hasPassed: Bool { verdict?.hasPassed ?? false }
 
   var state: String {
-    if standing.isUntouched { return "not started" }
+    if standing.isUntouched {
+      let minutes = Lesson(of: chapter).minutes
+      return "not started" + (minutes == 0 ? "" : ", about \(minutes) minutes")
+    }
     if verdict == nil { return "not judged since its last change" }
     return hasPassed ? "passed" : step?.place ?? "in progress"
   }

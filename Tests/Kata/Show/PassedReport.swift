@@ -24,8 +24,9 @@ struct PassedReport {
       ("Compare", "`swift run kata diff \(chapter.number)` shows yours beside ours"),
       ("Discuss", "three questions in \(chapter.workPath)/README.md"),
     ]
+    let pages = Lesson(of: chapter).techniques.map { ("Use    ", "in code of your own: \($0)") }
     let ways =
-      (chapter.isHandout ? [] : looks) + (duel.map { [("Duel   ", $0)] } ?? [])
+      (chapter.isHandout ? [] : looks) + pages + (duel.map { [("Duel   ", $0)] } ?? [])
       + (namesNext ? [("Next   ", onward)] : [])
     if ways.isEmpty { return style.good(sentence + praise) }
     let lines = ways.map { "  " + style.bold($0) + "  " + $1 }
