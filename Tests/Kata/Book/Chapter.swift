@@ -69,7 +69,9 @@ struct Chapter: Sendable, Hashable {
   /// The technique that the chapter teaches, from its README, without what it is for; the title if there is none.
   var technique: String {
     let readme = try? String(textOf: work.appending(path: "README.md"))
-    guard let start = readme?.firstRange(of: /(?m)^Techniques?:\s/)?.upperBound else { return title }
+    guard let start = readme?.firstRange(of: /(?m)^Techniques?:\s/)?.upperBound else {
+      return title
+    }
     let paragraph = (readme?[start...] ?? "").components(separatedBy: "\n\n")[0]
     let words = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let end = words.firstRange(of: /, (and )?for |, which |, because |\. |\.?$/)?.lowerBound
