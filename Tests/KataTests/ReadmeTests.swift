@@ -50,7 +50,7 @@ import Testing
     return Lesson(text: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Runs a page's commands, writes its files, and compares its outputs with those of the commands above them.
+  /// Runs a page's commands, writes its new files, and compares its outputs with those of the commands above them.
   private static func play(
     _ story: String, in clone: Clone
   ) async throws -> (commands: Int, outputs: Int) {
@@ -62,7 +62,9 @@ import Testing
       guard index.isMultiple(of: 2) else {
         let language = String(part.prefix { $0 != " " })
         let quote = try #require(Lesson(text: "\n```\(part)```\n").quotes(language).first)
-        if let path = quote.path {
+        if let lines = quote.fresh(in: clone.root) {
+          #expect(lines == quote.lines)
+        } else if let path = quote.path {
           try clone.write(quote.lines.joined(separator: "\n") + "\n", to: String(path))
         } else {
           #expect(played == "swift run kata \(quote.info)")

@@ -34,7 +34,9 @@ struct HandoutText {
       return (isLeft ? Self.without(section: "## Ten minutes", in: text) : text)
         .replacing(/Leave\s`Solutions\/`[^.]*\.\s/, with: "")
     }
-    for path in ["README.md", "Chapters/README.md"] { try change(path, withoutLeftChapters) }
+    for path in ["README.md", "Chapters/README.md", "Chapters/Commands.md"] {
+      try change(path, withoutLeftChapters)
+    }
     // The workflow for learners runs in a handout's repository, which is no fork.
     try change(".github/workflows/kata.yml") { text in
       text.replacing(/(?m)^ *# Only in forks.*\n *if: .*\n/, with: "")
