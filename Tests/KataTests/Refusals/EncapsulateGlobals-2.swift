@@ -1,9 +1,17 @@
 import Foundation
 
-struct Settings {
-  private let store: UserDefaults
+protocol SettingsStore: AnyObject {
+  func integer(forKey name: String) -> Int
+}
 
-  init(store: UserDefaults) { self.store = store }
+extension UserDefaults: SettingsStore {}
+
+class Settings {
+  static let shared = Settings(store: UserDefaults.standard)
+
+  private let store: any SettingsStore
+
+  init(store: any SettingsStore) { self.store = store }
 
   var lead: Int {
     get { store.integer(forKey: "lead") }
@@ -15,10 +23,14 @@ struct Settings {
   }
 }
 
-final class SettingsScreen {
-  private let settings = Settings(store: .standard)
+final class ReminderTimes {
+  private let settings: Settings
 
-  func changeLead() { settings.lead = 10 }
+  init(settings: Settings = Settings()) { self.settings = settings }
+}
+
+actor Synchronizer {
+  init(settings: Settings = .shared) {}
 }
 
 func lead() -> Int { Settings.lead }
