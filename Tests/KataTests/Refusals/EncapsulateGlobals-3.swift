@@ -1,0 +1,3 @@
+nonisolated class Settings {
+  static let shared = Settings()
+}
