@@ -3,6 +3,7 @@ class StreakStore {
 }
 
 protocol WeeklyDigest_StreakStoreShim {
+  var limit: Int { get set }
   func streak(of account: String) -> Int
 }
 
@@ -11,22 +12,19 @@ extension StreakStore: WeeklyDigest_StreakStoreShim {}
 class WeeklyDigest {
   enum StreakStore {}
 
+  let streakStore: any WeeklyDigest_StreakStoreShim
+
+  init(streakStore: any WeeklyDigest_StreakStoreShim) { self.streakStore = streakStore }
+
   func preview() -> Int { StreakStore.streak(of: "ada") }
+
+  func allowMore() { streakStore.limit += 1 }
+
+  static func adasStreak() -> Int { streakStore.streak(of: "ada") }
 }
 
 protocol LogShim {
   func log(_ message: String, file: String = #fileID)
-}
-
-class AccountManager {
-  static let shared = AccountManager()
-  func localName() -> String { "Ada" }
-}
-
-enum Wrappers {
-  struct AccountManager {
-    func localName() -> String { AccountManager.shared.localName() }
-  }
 }
 
 class UNNotificationSettings {
@@ -48,15 +46,3 @@ nonisolated final class ScriptedTransport: Transport {
 
   func send(_ request: String) async throws {}
 }
-
-protocol StreakFinding {
-  func streak(of account: String) -> Int
-}
-
-class StreakFinder: StreakFinding {
-  func streak(of account: String) -> Int { 0 }
-}
-
-typealias StreakShim = StreakFinding
-
-extension StreakFinder: StreakShim {}

@@ -24,6 +24,19 @@ class GetterOverride: StoredList {
   override var databaseManager: DatabaseManager { .instance }
 }
 
+class LetList {
+  let databaseManager: DatabaseManager = .instance
+}
+
+class LetOverride: LetList {
+  override var databaseManager: DatabaseManager { .instance }
+}
+
+class ClosingList {
+  var databaseManager: DatabaseManager { .instance }
+  deinit { databaseManager.moveToTrash(1) }
+}
+
 final class NoteList {}
 
 class TestingNoteList: NoteList {}
