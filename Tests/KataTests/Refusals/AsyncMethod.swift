@@ -9,9 +9,12 @@ protocol Searching {
 }
 
 class InboxModel {
-  private(set) var notes: [Note] = []
+  private let service: any InboxServing = InboxStub()
+  private var notes: [Note] = []
 
-  func search(_ text: String) async {}
+  func search(_ text: String) async {
+    notes = try await service.notes(beginningWith: text)
+  }
 
   func started(_ text: String) {
     Task { await search(text) }
@@ -58,11 +61,6 @@ final class InboxStub: InboxServing {
 }
 
 nonisolated struct InboxModelTests {
-  func notesAreShown() async {
-    let model = await InboxModel()
-    print(model.notes)
-  }
-
   func anOlderAnswerIsNotShown() async {
     await InboxModel().started("mi").value
   }

@@ -23,6 +23,20 @@ final class TestingFoundScreen: FoundScreen {
   override func makeClient() -> DraftClient { client }
 }
 
+class ExtendedScreen: Screen {
+  var client: (any DraftStoring)?
+}
+
+extension ExtendedScreen {
+  func makeClient() -> any DraftStoring { DraftClient() }
+}
+
+final class TestingExtendedScreen: ExtendedScreen {
+  let client = ManualDraftClient()
+
+  override func makeClient() -> any DraftStoring { DraftClient() }
+}
+
 class ConcreteScreen: Screen {
   private var client: DraftClient?
 
@@ -59,7 +73,7 @@ final class TestingEditorScreen: EditorScreen {
   override func makeClient() -> any DraftStoring { client }
 }
 
-protocol EditorShowing {}
+protocol EditorShowing: AnyObject {}
 
 final class EditorPresenter {
   private weak var screen: (any EditorShowing)?

@@ -1,28 +1,50 @@
 typealias Answer = (Bool, (any Error)?) -> Void
-typealias MainQueue = (@escaping () -> Void) -> Void
-
-nonisolated func onMainQueue(_ job: @escaping () -> Void) {}
 
 final class NotificationSettings {
+  let isAuthorized = true
+
   private init() {}
 }
 
 final class UserNotificationCenter {
   static let only = UserNotificationCenter()
 
-  func setNotificationCategories(_ categories: Set<String>) {}
+  func getNotificationSettings(_ answer: @escaping @Sendable (NotificationSettings) -> Void) {}
 }
 
 final class Application {
   static let shared = Application()
 }
 
+nonisolated protocol NotificationSettingsReading {
+  var isAuthorized: Bool { get }
+}
+
+extension NotificationSettings: NotificationSettingsReading {}
+
 nonisolated protocol NotificationRequester {
   func requestAuthorization(completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void)
 }
 
+protocol SettingsRequester {
+  func requestNotificationSettings(
+    _ answer: @escaping @Sendable (any NotificationSettingsReading) -> Void)
+}
+
+extension UserNotificationCenter: SettingsRequester {
+  func requestNotificationSettings(
+    _ answer: @escaping @Sendable (any NotificationSettingsReading) -> Void
+  ) {
+    getNotificationSettings { answer($0) }
+  }
+}
+
 protocol ReminderSwitching {
   func turnOn(viaDeeplink: Bool, completion: Answer?)
+}
+
+protocol ParameterizedSwitching {
+  func turnOn(requester: any NotificationRequester, viaDeeplink: Bool, completion: Answer?)
 }
 
 let settings = NotificationSettings()
@@ -32,11 +54,14 @@ class SwitchBeforeTheExtension {
 }
 
 class ReminderSwitch: ReminderSwitching {
+  private var completion: Answer?
+
   func turnOn(
     requester: any NotificationRequester, viaDeeplink: Bool = false, completion: Answer? = nil
   ) {
-    requester.requestAuthorization { _, _ in
+    requester.requestAuthorization { _, error in
       requester.requestAuthorization { _, _ in }
+      self.completion?(false, error)
     }
   }
 }
@@ -45,22 +70,10 @@ class PartnerSwitch: ReminderSwitch {
   override func turnOn(viaDeeplink: Bool, completion: Answer?) {}
 }
 
-let turnsOn = ReminderSwitch().turnOn(viaDeeplink:completion:)
-
-class QueueFirstSwitch {
-  private var completion: Answer?
-
-  func turnOn(onMain: @escaping MainQueue = onMainQueue, completion: Answer? = nil) {}
-
-  func turnOn(requester: any NotificationRequester & Sendable) {
-    requester.requestAuthorization { _, error in self.completion?(false, error) }
-  }
+func open(_ reminders: any ParameterizedSwitching) {
+  reminders.turnOn(viaDeeplink: true, completion: nil)
 }
 
-func turnOn() {
-  QueueFirstSwitch().turnOn { isOn, _ in print(isOn) }
+nonisolated class DeviceRegistration {
+  func register(with application: Application = .shared) {}
 }
-
-nonisolated func register(application: Application = .shared) {}
-
-nonisolated func launch() { register() }
