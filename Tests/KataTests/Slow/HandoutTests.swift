@@ -112,6 +112,10 @@ import Testing
         | 1, 2 | text |
         | 2 | text |
 
+        ## Ten minutes
+
+        Save this as `Chapters/02-LightsOn/YourTests/LampTests.swift`.
+
         ## Taking part
 
         Others.
@@ -121,6 +125,12 @@ import Testing
         "Chapters/01-AtTheDoor/README.md", "## Step 3",
         "A ring that counts twice dies.\n\nNow `6 of 6\nmutants killed`.\n\n## Compare with ours\n\nOurs is short.\n\n## Step 3"
       )
+      for (chapter, page) in [("01-AtTheDoor", "Door"), ("02-LightsOn", "Lamp")] {
+        let lesson = "Chapters/\(chapter)/README.md"
+        try clone.write(
+          try clone.read(lesson) + "\n[\(page)](../Techniques/\(page).md)\n", to: lesson)
+        try clone.write("# \(page)\n", to: "Chapters/Techniques/\(page).md")
+      }
       try await clone.commit()
 
       let outcome = try await clone.kata(
@@ -141,6 +151,7 @@ import Testing
           """)
       #expect(FileKind(of: clone.root.appending(path: "out/.github/loop.svg")) == nil)
       #expect(try !clone.read("out/Chapters/01-AtTheDoor/README.md").contains("Ours"))
+      #expect(try clone.names(in: "out/Chapters/Techniques") == ["Door.md"])
       for text in [help.output, commands.output] {
         #expect(text.contains("report") && !text.contains("verify"), "\(text)")
       }

@@ -67,6 +67,32 @@ import Testing
     }
   }
 
+  @Test func `a lesson's page on its technique is named where it helps, its minutes in the list`()
+    async throws
+  {
+    try await Clone.use { clone in
+      let lesson = "\(work)/README.md"
+      let page = "[Door](../Techniques/Door.md)"
+      try clone.write(
+        try clone.read(lesson) + "\n*7 minutes.* \(page)\n\n*12 minutes, 3 lines.*\n", to: lesson)
+
+      let list = try await clone.kata("list")
+      let seams = try await clone.kata("seams", "1", "refactored")
+      _ = try await clone.kata("hint", "1", "who leaves")
+      _ = try await clone.kata("hint", "1", "who leaves")
+      let hint = try await clone.kata("hint", "1", "who leaves")
+      let mutant = try await clone.kata("hint", "1", "the-last", "--all")
+      try clone.solve("01-AtTheDoor")
+      let passed = try await clone.kata("check", "1")
+
+      list.shows("At The Door  not started, about 20 minutes\n")
+      seams.shows("\n\nIn code of your own: Chapters/Techniques/Door.md\n")
+      hint.shows(" (The technique, edit by edit: Chapters/Techniques/Door.md.)\n")
+      #expect(!mutant.output.contains("Door.md"))
+      passed.shows("  Use      in code of your own: Chapters/Techniques/Door.md\n")
+    }
+  }
+
   @Test func `what passes needs no hint, and what is unknown or unclear is said`() async throws {
     try await Clone.use(solving: "01-AtTheDoor") { clone in
       try clone.edit("\(work)/YourRefactoring/Farewell.swift", "    visitors.remove(name)\n", "")
