@@ -72,3 +72,10 @@ nonisolated struct InboxModelTests {
   private func count() async -> Int { 0 }
   private func assertEqual(_ one: @autoclosure () -> Int, _ other: @autoclosure () -> Int) {}
 }
+
+extension InboxModel {
+  func guarded(_ text: String) -> Task<Void, Never>? {
+    guard text.count > 1 else { return }
+    return Task { await search(text) }
+  }
+}
