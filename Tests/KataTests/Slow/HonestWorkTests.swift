@@ -142,7 +142,7 @@ import Testing
             1  At The Door  ░░░░░░░░░░░░░░░░░░░░  not started
             2  Lights On    ░░░░░░░░░░░░░░░░░░░░  not started
 
-          Next: chapter 1: begin with step 1 of 3, ring the bell (Chapters/01-AtTheDoor/README.md:5); kata judges from step 2 on.
+          Next: chapter 1: begin with step 1 of 3, ring the bell (Chapters/01-AtTheDoor/README.md:5); kata judges from step 2 on (Chapters/01-AtTheDoor/README.md:21).
 
           """)
       #expect(!FileManager.default.fileExists(atPath: store.path))
