@@ -108,8 +108,7 @@ let ownTests: [Target] =
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
     .testTarget(
       name: "KataTests", dependencies: ["Kata", "Support"], path: "Tests/KataTests",
-      exclude: ["Hostile", "Logs", "Miniature", "Refusals", "Scripts"] + leftOut,
-      swiftSettings: quick),
+      exclude: ["Hostile", "Logs", "Miniature", "Scripts"] + leftOut, swiftSettings: quick),
   ] : []
 
 let package = Package(

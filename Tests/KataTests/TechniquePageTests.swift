@@ -49,7 +49,7 @@ import Testing
     let quoted = try Self.page(name).text.matches(of: /`(error: [^`]+)`/).map {
       String($0.output.1)
     }
-    let samples = Clone.workbook.appending(path: "Tests/KataTests/Refusals")
+    let samples = Clone.workbook.appending(path: "Tests/Techniques")
     let files = try FileManager.default.contentsOfDirectory(atPath: samples.path)
       .filter { $0.wholeMatch(of: try Regex("\(name.dropLast(3))(-\\d)?\\.swift")) != nil }
     var said: Set<String> = []

@@ -82,7 +82,7 @@ struct Handout {
   private static let teachers = [
     ".ci", ".github/CONTRIBUTING.md", ".github/TEACHING.md", ".github/ISSUE_TEMPLATE",
     ".github/workflows/chapters.yml", ".github/workflows/slow.yml", "Tests/KataTests",
-    "Tests/NewChapter", "Tests/PlatformTests",
+    "Tests/NewChapter", "Tests/PlatformTests", "Tests/Techniques",
   ]
 
   private static let parts = ["Chapters", "Tests", "Package.swift", "README.md"]
