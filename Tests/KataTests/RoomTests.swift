@@ -67,7 +67,8 @@ import Testing
       let root = Clone.workbook.appending(path: folder)
       let paths = try SourceTree(root: root, folders: FileKind.names(in: root)).paths
       try #require(!paths.isEmpty)
-      for path in paths {
+      // What the compiler refuses is a list of mistakes.
+      for path in paths where !path.hasPrefix("Techniques/") {
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
 
         #expect(Self.types(in: text).count <= 1, "\(folder)/\(path)")
