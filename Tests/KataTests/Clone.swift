@@ -13,7 +13,8 @@ struct Clone {
     try FileManager.default.copyItem(
       at: Self.workbook.appending(path: "Tests/KataTests/Miniature"), to: root)
     for path in [
-      "Chapters/CSQLite", "Chapters/Platform/Judging", "Tests/Judged",
+      "Chapters/CSQLite", "Chapters/Platform/DocumentsFolder.swift", "Chapters/Platform/Judging",
+      "Tests/Judged",
       "Tests/Support/KnownUntil.swift",
     ] { try bring(path) }
   }
