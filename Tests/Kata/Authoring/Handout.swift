@@ -33,7 +33,10 @@ struct Handout {
         "A handout is made of the files in git, and it knows none here: \(Workbook.firstCommit) makes it know them."
       )
     }
-    let paths = known.filter(isIncluded)
+    // A page on a technique goes with the chapters that link to it.
+    let pages = { (chapters: [Chapter]) in Set(chapters.flatMap { Lesson(of: $0).techniques }) }
+    let leftPages = pages(workbook.chapters).subtracting(pages(chapters))
+    let paths = known.filter { isIncluded($0) && !leftPages.contains($0) }
     for path in paths { try copy(path, to: folder) }
     for chapter in chapters {
       for name in ["Mutants", "Variants"] {
@@ -57,10 +60,6 @@ struct Handout {
   private func isIncluded(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     if Self.teachers.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return false }
-    let pages = workbook.chapters.flatMap { Lesson(of: $0).techniques }
-    if pages.contains(path) {
-      return chapters.contains { Lesson(of: $0).techniques.contains(path) }
-    }
     guard parts.count > 2, let chapter = workbook.chapters.first(where: { $0.id == parts[1] })
     else {
       // Other files are the teacher's own.

@@ -128,7 +128,9 @@ struct HandoutText {
         guard line.contains("<a id=") else { return nil }
         return line.replacing(link) { isDead($0.target) ? "" : String($0.output.0) }
       }
-      return line.replacing(link) { isDead($0.target) ? String($0.words) : String($0.output.0) }
+      return line
     }.joined(separator: "\n")
+      // A link's words may go on in the next line.
+      .replacing(link) { isDead($0.target) ? String($0.words) : String($0.output.0) }
   }
 }

@@ -112,6 +112,9 @@ import Testing
         | 1, 2 | text |
         | 2 | text |
 
+        Go on with [the
+        lamp](Chapters/02-LightsOn/README.md).
+
         ## Ten minutes
 
         Save this as `Chapters/02-LightsOn/YourTests/LampTests.swift`.
@@ -147,6 +150,9 @@ import Testing
           | [1](Chapters/01-AtTheDoor/README.md) |
           | <a id="word"></a>word |  |
           | 1, 2 | text |
+
+          Go on with the
+          lamp.
 
           """)
       #expect(FileKind(of: clone.root.appending(path: "out/.github/loop.svg")) == nil)
