@@ -84,13 +84,14 @@ extension HintTarget {
   /// Hints, of which those that speak of code as found say where the learner still finds it, and the last names the pages
   /// on the technique.
   private static func located(_ hints: [String], in chapter: Chapter) -> [String] {
-    let pages = Lesson(of: chapter).techniques.map { " (The technique, edit by edit: \($0).)" }
-    return hints.enumerated().map { index, hint in
-      let found =
-        hint.contains(/as (it was )?found/)
-        ? " (The code as found is in \(chapter.suitePath)/Start/YourRefactoring.)" : ""
-      return hint + found + (index == hints.count - 1 ? pages.joined() : "")
+    var hints = hints.map {
+      $0.contains(/as (it was )?found/)
+        ? $0 + " (The code as found is in \(chapter.suitePath)/Start/YourRefactoring.)" : $0
     }
+    for page in hints.isEmpty ? [] : Lesson(of: chapter).techniques {
+      hints[hints.count - 1] += " (The technique, edit by edit: \(page).)"
+    }
+    return hints
   }
 
   /// Advice about a test of the suite whose findings say more than its hints: it fails with the same words as others, or
