@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
+@testable import Kata
+
 /// What tests of logs need: a copy of this workbook, and pressed buttons.
 extension Clone {
   /// The chapters whose programs write, replay and test logs.
   static let logChapters = ["07-Recording", "08-Replay", "09-FromLogToTest"]
 
-  /// Runs `body` in a copy of this workbook, in which none of the chapters with logs is begun.
+  /// Runs `body` in a copy of this workbook, in which no chapter is begun.
   static func useWorkbook(_ body: (Clone) async throws -> Void) async throws {
     try await use { clone in
       for folder in ["Package.swift", "Chapters", "Tests", "Solutions"] {
@@ -14,9 +16,10 @@ extension Clone {
         try FileManager.default.copyItem(
           at: workbook.appending(path: folder), to: clone.root.appending(path: folder))
       }
-      for chapter in logChapters {
+      for chapter in try Workbook.find(from: workbook).chapters {
         for turn in ["YourTests", "YourRefactoring"] {
-          try clone.replace("Chapters/\(chapter)/\(turn)", with: "Tests/\(chapter)/Start/\(turn)")
+          let start = "\(chapter.suitePath)/Start/\(turn)"
+          try clone.replace("\(chapter.workPath)/\(turn)", with: start)
         }
       }
       try await body(clone)

@@ -29,10 +29,10 @@ import Testing
     }
   }
 
-  @Test(arguments: pages)
+  @Test(arguments: pages + TechniquePageTests.all.map { "Chapters/Techniques/\($0)" })
   func `links lead to files`(page: String) throws {
     let folder = Clone.workbook.appending(path: page).deletingLastPathComponent()
-    for link in try Self.text(page).matches(of: /\]\((?<target>[^)#:]+)\)/) {
+    for link in try Self.text(page).matches(of: /\]\((?<target>[^)#:]+)(#[^)]*)?\)/) {
       let target = folder.appending(path: String(link.target)).path
       #expect(FileManager.default.fileExists(atPath: target), "\(page): \(link.target)")
     }

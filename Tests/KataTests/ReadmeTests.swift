@@ -10,12 +10,6 @@ import Testing
     let story = try #require(parts.first { $0.hasPrefix("Ten minutes\n") })
 
     try await Clone.useWorkbook { clone in
-      for chapter in try Workbook.find(from: Clone.workbook).chapters {
-        for turn in ["YourTests", "YourRefactoring"] {
-          let start = "\(chapter.suitePath)/Start/\(turn)"
-          try clone.replace("\(chapter.workPath)/\(turn)", with: start)
-        }
-      }
       let before = try clone.contents()
       let count = try await Self.play(story, in: clone)
 

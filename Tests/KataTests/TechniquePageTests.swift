@@ -7,7 +7,7 @@ import Testing
 @Suite struct TechniquePageTests {
   private static let chapters = (try? Workbook.find(from: Clone.workbook).chapters) ?? []
   private static let folder = Clone.workbook.appending(path: "Chapters/Techniques")
-  private static let all =
+  static let all =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   /// The pages with a technique each.
   private static let names = all.filter { $0 != "README.md" }
@@ -35,13 +35,6 @@ import Testing
       #expect(quote.fresh(in: Self.folder) == quote.lines, "\(quote.info)")
       // A learner changes these, and runs this test.
       #expect(!quote.info.contains(/Chapters\/.*\/Your|^\.\.\/\d.*\/Your/), "\(quote.info)")
-    }
-  }
-
-  @Test(arguments: all) func `links lead to files`(name: String) throws {
-    for link in try Self.page(name).text.matches(of: /\]\((?<path>[^)#:]+)/) {
-      let file = Self.folder.appending(path: String(link.path))
-      #expect(FileManager.default.fileExists(atPath: file.path), "\(link.path)")
     }
   }
 
